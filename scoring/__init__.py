@@ -1,0 +1,1 @@
+"""Everything about the four games that can be known without a screen."""
