@@ -1,0 +1,138 @@
+"""Kopėčios: how many tricks each player took, one tap a player.
+
+The draft: `{"tricks": [4, null, 0]}`, what was tapped, by player; null is blank, 0 is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from scoring.core import DealInfo, Json
+from scoring.games.kopecios import TRICKS, Entry, score
+from scoring.texts import said
+from views.entry.form import Change, DealForm, Entering, Filled
+from views.memo import memo
+
+
+def tapped(draft: Json, players: int) -> tuple[int | None, ...]:
+    """What was tapped, by player; a draft of another shape is a blank one.
+
+    >>> tapped({"tricks": [4, None, 0]}, 3), tapped("?", 3)
+    ((4, None, 0), (None, None, None))
+    """
+    given = draft.get("tricks") if isinstance(draft, dict) else None
+    if not isinstance(given, list) or len(given) != players:
+        return (None,) * players
+    most = TRICKS[players]
+    return tuple(n if type(n) is int and 0 <= n <= most else None for n in given)
+
+
+def counts(draft: Json, players: int) -> tuple[int | None, ...]:
+    """The tricks by player. Where one player is left, his number follows from the others'.
+
+    >>> counts({"tricks": [4, None, 6]}, 3), counts({"tricks": [4, None, None]}, 3)
+    ((4, 0, 6), (4, None, None))
+    """
+    given = tapped(draft, players)
+    left = TRICKS[players] - sum(n for n in given if n is not None)
+    if given.count(None) != 1 or left < 0:
+        return given
+    return tuple(left if n is None else n for n in given)
+
+
+def taken(player: int, count: int, players: int) -> Change:
+    """One tap: the player took that many; the same tap again takes it back.
+
+    >>> taken(1, 2, 3)(None)
+    {'tricks': [None, 2, None]}
+    >>> taken(1, 2, 3)({"tricks": [None, 2, None]})
+    {'tricks': [None, None, None]}
+    """
+
+    def change(draft: Json) -> Json:
+        given = list(tapped(draft, players))
+        given[player] = None if given[player] == count else count
+        return {"tricks": given}
+
+    return change
+
+
+def fill(entering: Entering) -> Filled[Entry]:
+    """What can be judged, and who is missing."""
+    tricks = counts(entering.draft, entering.info.players)
+    blank = [name for name, n in zip(entering.names, tricks, strict=True) if n is None]
+    if len(blank) == len(tricks):
+        return Filled(Entry(tricks), (entering.said("entry.kopecios.none"),))
+    most, got = TRICKS[entering.info.players], sum(n for n in tricks if n is not None)
+    if blank and got > most:
+        return Filled(Entry(tricks), (entering.said("entry.kopecios.over", most=most, got=got),))
+    missing = (entering.said("entry.kopecios.missing", names=tuple(blank)),) if blank else ()
+    return Filled(Entry(tricks), missing)
+
+
+def points(info: DealInfo[Any], count: int | None) -> int | None:
+    """What a count gives its player, whatever the others took; None where it is blank."""
+    if count is None:
+        return None
+    return score(info, Entry((count,) * info.players)).points[0]
+
+
+def draft_of(entry: Entry) -> Json:
+    return {"tricks": list(entry.tricks)}
+
+
+@ft.component
+def body(entering: Entering) -> ft.Control:
+    """A row a player: the name, the numbers, the points; above them «7 iš 9 kirčių»."""
+    players = entering.info.players
+    tricks = counts(entering.draft, players)
+    own = tapped(entering.draft, players)
+    got = sum(n for n in tricks if n is not None)
+    most = TRICKS[players]
+    rows = [
+        player_row(
+            i,
+            entering.names[i],
+            tricks[i],
+            own[i] is None,
+            players,
+            points(entering.info, tricks[i]),
+            entering.change,
+            key=i,
+        )
+        for i in range(players)
+    ]
+    return ft.Column([ft.Text(entering.said.count("entry.kopecios.taken", most, got=got)), *rows])
+
+
+@memo
+def player_row(
+    player: int,
+    name: str,
+    count: int | None,
+    followed: bool,
+    players: int,
+    gives: int | None,
+    change: Callable[[Change], None],
+) -> ft.Control:
+    """`followed`: the number was not tapped, it follows from the others'."""
+    numbers: list[ft.Control] = [
+        ft.Chip(
+            label=ft.Text(str(n), semantics_label=f"{name}: {n}"),
+            selected=n == count,
+            opacity=0.6 if followed and n == count else 1,
+            show_checkmark=False,
+            on_select=lambda _, n=n: change(taken(player, n, players)),
+        )
+        for n in range(TRICKS[players] + 1)
+    ]
+    shown = "" if gives is None else said(gives)
+    return ft.Column(
+        [ft.Row([ft.Text(name, expand=True), ft.Text(shown)]), ft.Row(numbers, wrap=True)]
+    )
+
+
+FORM = DealForm("kopecios", fill, body, draft_of)
