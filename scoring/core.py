@@ -11,6 +11,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from scoring.blocks import Block, Label
+
+Blocks = tuple[Block[Label], ...]
+"""What a game says on a sheet."""
+
 Json = Any
 """What a strict JSON text gives: None, bool, int, float, str, list or dict."""
 
@@ -249,3 +254,10 @@ class Game(Generic[R, E]):
     reseat: Callable[[E, tuple[int, ...]], E]
     """The entry where player i is the one who was `order[i]` before."""
     tables: tuple[PrintedTable, ...] = ()
+    table: Callable[[Reckoned[R, E]], Blocks] = lambda reckoned: ()
+    """The match as blocks, a row a deal, for sheets and for the screen: the grids of role
+    «scores» have points and running totals by player; then what belongs to the game."""
+    proof: Callable[[Reckoned[R, E]], Blocks] = lambda reckoned: ()
+    """What was entered, deal by deal, so that anyone can check every number."""
+    blank: Callable[[R, int], Blocks] = lambda rules, players: ()
+    """An empty sheet for that many players, to be filled in with a pencil."""
