@@ -75,13 +75,20 @@ class Cell(NamedTuple, Generic[L]):
 
 
 class Column(NamedTuple, Generic[L]):
-    """A column: whose it is (all of `players`, none for everybody), what stands above it, and
-    above that and its neighbours of the same `group`."""
+    """A column: what stands above it, what it holds, whose it is (all of `players`, none for
+    everybody) and, to be filled in by hand, how much room it wants next to the others."""
 
     head: L
     kind: Kind = "number"
     players: tuple[int, ...] = ()
-    group: L | None = None
+    room: int = 1
+
+
+class Group(NamedTuple, Generic[L]):
+    """A head over `span` neighbouring columns."""
+
+    head: L
+    span: int
 
 
 class Row(NamedTuple, Generic[L]):
@@ -117,7 +124,8 @@ class Note(Generic[L]):
 
 @dataclass(frozen=True, slots=True)
 class Grid(Generic[L]):
-    """A table: heads of the row heads, columns, rows, and what a mark in it means.
+    """A table: heads of the row heads, columns, rows, and what a mark in it means. `groups` are
+    heads above the columns' own, each over so many of them; none or over all columns.
 
     `pencil` says that it is to be filled in by hand, so that its rows need room.
     """
@@ -127,6 +135,7 @@ class Grid(Generic[L]):
     heads: tuple[L, ...]
     columns: tuple[Column[L], ...]
     rows: tuple[Row[L], ...]
+    groups: tuple[Group[L], ...] = ()
     mark: L | None = None
     pencil: bool = False
 

@@ -26,6 +26,7 @@ from scoring.core import (
     after,
     problem,
 )
+from scoring.games import kopecios_table
 
 TRICKS = {3: 10, 4: 9}
 """«iš viso kiekvienam žaidėjui po 10»; «Žaidžiant keturiese, visi gauna po 9 kortas»."""
@@ -202,5 +203,12 @@ GAME: Game[Rules, Entry] = Game(
             ("target", *BONUSES),
             tuple((n, *(of_target(n) for of_target in BONUSES.values())) for n in range(11)),
         ),
+    ),
+    table=lambda reckoned: kopecios_table.table(
+        reckoned, reckoned.rules.first_target, ladder(reckoned.rules, reckoned.players)
+    ),
+    proof=kopecios_table.proof,
+    blank=lambda rules, players: kopecios_table.blank(
+        players, rules.first_target, ladder(rules, players)
     ),
 )
