@@ -14,20 +14,24 @@ LADDER = (0, 100)
 
 def read(game: Game[Any, Any], json: Json, players: int | None) -> tuple[Any, Problems]:
     """The rules value and every problem, pointers relative to the rules; a faulty rule stands at
-    its default. `players` is None where their number is not known: then lengths are not judged."""
+    its default, the others as they were given. `players` is None where their number is not
+    known: then lengths are not judged, nor where one of the rules could not be read."""
     faults: list[Problem] = []
     names = [rule.name for rule in game.house_rules]
     given = reading.fields(json, names, (), "", faults)
     rules = game.rules
+    unread: list[Problem] = []
     for rule in game.house_rules:
         if given is not None and rule.name in given:
-            value = read_rule(rule, given[rule.name], reading.pointer(rule.name), faults)
+            value = read_rule(rule, given[rule.name], reading.pointer(rule.name), unread)
             if value is not None:
                 rules = replace(rules, **{rule.name: value})
-    if players is not None and not faults:
-        faults += game.check_rules(rules, players)
-        if faults:
-            rules = game.rules
+    faults += unread
+    if players is not None and not unread:
+        for fault in game.check_rules(rules, players):
+            faults.append(fault)
+            name = fault.where.split("/")[1]
+            rules = replace(rules, **{name: getattr(game.rules, name)})
     return rules, tuple(faults)
 
 

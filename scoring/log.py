@@ -90,34 +90,46 @@ class BadLog(ValueError):
 
 
 def replayed(game: Game[Any, Any], log: Iterable[Event]) -> History:
-    """What the log comes to. Raises BadLog where an event does not fit what stood before it."""
-    states: list[Contents] = []
-    done: list[Event] = []
-    undone: list[tuple[Contents, Event]] = []
+    """What the log comes to. Raises BadLog where an event does not fit what stood before it; one
+    that was taken back and not done again is not asked whether it fitted."""
+    done, undone = standing(log)
+    contents: Contents | None = None
+    for index, event in done:
+        try:
+            contents = applied(game, contents, event)
+        except ValueError as fault:
+            raise BadLog(index, str(fault)) from None
+    if contents is None:
+        raise BadLog(0, "expected started, got nothing")
+    return History(
+        contents,
+        tuple([event for _, event in done[1:]]),
+        tuple([event for _, event in undone]),
+    )
+
+
+def standing(
+    log: Iterable[Event],
+) -> tuple[list[tuple[int, Event]], list[tuple[int, Event]]]:
+    """The events that stand, «started» first, and those that redo would bring back, the next one
+    last; each with its place in the log. Raises BadLog where undo or redo has nothing to do."""
+    done: list[tuple[int, Event]] = []
+    undone: list[tuple[int, Event]] = []
     for index, event in enumerate(log):
         if (event.kind == "started") != (index == 0):
             raise BadLog(index, f"expected started as the first event only, got {event.kind!r}")
         if event.kind == "undone":
-            if not done:
+            if len(done) < 2:
                 raise BadLog(index, "nothing to undo")
-            undone.append((states.pop(), done.pop()))
+            undone.append(done.pop())
         elif event.kind == "redone":
             if not undone:
                 raise BadLog(index, "nothing to redo")
-            state, again = undone.pop()
-            states.append(state)
-            done.append(again)
+            done.append(undone.pop())
         else:
-            try:
-                states.append(applied(game, states[-1] if states else None, event))
-            except (ValueError, IndexError) as fault:
-                raise BadLog(index, str(fault)) from None
-            if index:
-                done.append(event)
+            done.append((index, event))
             undone.clear()
-    if not states:
-        raise BadLog(0, "expected started, got nothing")
-    return History(states[-1], tuple(done), tuple(event for _, event in undone))
+    return done, undone
 
 
 def applied(game: Game[Any, Any], state: Contents | None, event: Event) -> Contents:
@@ -127,13 +139,15 @@ def applied(game: Game[Any, Any], state: Contents | None, event: Event) -> Conte
         return Contents(needed(event.setup, event.kind))
     assert state is not None
     if event.kind == "mended":
-        deals = state.deals
+        setup, deals = needed(event.setup, event.kind), state.deals
+        if len(setup.players) != len(state.setup.players):
+            raise ValueError("expected as many players as before")
         if event.order is not None:
             order = event.order
             if sorted(order) != list(range(len(state.setup.players))):
                 raise ValueError(f"expected an order of all players, got {order!r}")
             deals = tuple(reseated(game, deal, order) for deal in deals)
-        return replace(state, setup=needed(event.setup, event.kind), deals=deals)
+        return replace(state, setup=setup, deals=deals)
     if event.kind == "noted":
         return replace(state, note=event.note)
     if event.kind in ("stopped", "reopened"):
@@ -168,5 +182,13 @@ def needed(value: Any, kind: str) -> Any:
 
 
 def reseated(game: Game[Any, Any], deal: Deal[Any], order: tuple[int, ...]) -> Deal[Any]:
-    dealt_by = None if deal.dealt_by is None else order.index(deal.dealt_by)
-    return Deal(game.reseat(deal.entry, order), dealt_by)
+    """The deal in the new seats. What does not fit the number of players (a deal that is shown
+    with its problems) stays as it was entered."""
+    dealt_by = deal.dealt_by
+    if dealt_by in order:
+        dealt_by = order.index(dealt_by)
+    try:
+        entry = game.reseat(deal.entry, order)
+    except IndexError:
+        entry = deal.entry
+    return replace(deal, entry=entry, dealt_by=dealt_by)

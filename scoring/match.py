@@ -105,7 +105,8 @@ def replay(
 
 
 def played_deal(game: Game[Any, Any], info: DealInfo[Any], deal: Deal[Any]) -> Played[Any, Any]:
-    """One deal reckoned, or its problems."""
+    """One deal reckoned, or its problems. A deal with a fault of its own is judged as one whose
+    totals are not known: «from the first faulty deal on» begins with it."""
     problems: Problems = deal.faults
     if deal.dealt_by is not None:
         if 0 <= deal.dealt_by < info.players:
@@ -114,6 +115,8 @@ def played_deal(game: Game[Any, Any], info: DealInfo[Any], deal: Deal[Any]) -> P
             problems += (
                 problem("dealer-range", "/dealt_by", most=info.players - 1, got=deal.dealt_by),
             )
+    if problems:
+        info = replace(info, known=False)
     if deal.entry is not None:
         problems += game.check(info, deal.entry)
     if problems or deal.entry is None:

@@ -6,6 +6,7 @@ Each function gives the value, or None after adding a problem to `faults`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from json import dumps
 
 from scoring.core import Json, Problem, problem
 
@@ -29,10 +30,12 @@ def pointer(name: str) -> str:
 
 
 def shown(value: Json) -> str:
-    """A value as it may stand in a sentence: short, and without lone surrogates."""
-    text = value if isinstance(value, str) else repr(value)
-    if value is None or isinstance(value, bool):
-        text = {None: "null", True: "true", False: "false"}[value]
+    """A value as it may stand in a sentence: as JSON, short, and without lone surrogates.
+
+    >>> shown([None, 5.0])
+    '[null, 5.0]'
+    """
+    text = value if isinstance(value, str) else dumps(value, ensure_ascii=False)
     text = text.encode("utf-8", "replace").decode("utf-8")
     return text if len(text) <= SHOWN else text[:SHOWN] + "…"
 
