@@ -251,8 +251,9 @@ class Game(Generic[R, E]):
     score: Callable[[DealInfo[R], E], DealScore]
     """Total for entries without problems."""
     outcome: Callable[[R, int, Sequence[Played[R, E]]], Outcome]
-    reseat: Callable[[E, tuple[int, ...]], E]
-    """The entry where player i is the one who was `order[i]` before."""
+    reseat: Callable[[E, tuple[int, ...], R, int], E]
+    """(entry, order, rules, number of the deal) -> the entry where player i is the one who was
+    `order[i]` before; partners depend on the deal."""
     tables: tuple[PrintedTable, ...] = ()
     table: Callable[[Reckoned[R, E]], Blocks] = lambda reckoned: ()
     """The match as blocks, a row a deal, for sheets and for the screen: the grids of role

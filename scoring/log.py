@@ -146,7 +146,10 @@ def applied(game: Game[Any, Any], state: Contents | None, event: Event) -> Conte
             order = event.order
             if sorted(order) != list(range(len(state.setup.players))):
                 raise ValueError(f"expected an order of all players, got {order!r}")
-            deals = tuple(reseated(game, deal, order) for deal in deals)
+            deals = tuple(
+                reseated(game, deal, order, setup.rules, number)
+                for number, deal in enumerate(deals, 1)
+            )
         return replace(state, setup=setup, deals=deals)
     if event.kind == "noted":
         return replace(state, note=event.note)
@@ -181,14 +184,16 @@ def needed(value: Any, kind: str) -> Any:
     return value
 
 
-def reseated(game: Game[Any, Any], deal: Deal[Any], order: tuple[int, ...]) -> Deal[Any]:
-    """The deal in the new seats. What does not fit the number of players (a deal that is shown
+def reseated(
+    game: Game[Any, Any], deal: Deal[Any], order: tuple[int, ...], rules: Any, number: int
+) -> Deal[Any]:
+    """Deal `number` in the new seats. What does not fit the number of players (a deal that is shown
     with its problems) stays as it was entered."""
     dealt_by = deal.dealt_by
     if dealt_by in order:
         dealt_by = order.index(dealt_by)
     try:
-        entry = game.reseat(deal.entry, order)
+        entry = game.reseat(deal.entry, order, rules, number)
     except IndexError:
         entry = deal.entry
     return replace(deal, entry=entry, dealt_by=dealt_by)

@@ -175,7 +175,7 @@ def outcome(rules: Rules, players: int, played: Sequence[Played[Rules, Entry]]) 
     return Outcome(True, final, winners, "total")
 
 
-def reseat(entry: Entry, order: tuple[int, ...]) -> Entry:
+def reseat(entry: Entry, order: tuple[int, ...], _rules: Rules, _number: int) -> Entry:
     return Entry(tuple(entry.tricks[old] for old in order))
 
 
