@@ -116,16 +116,16 @@ def read_notation(text: str) -> Notation:
     >>> read_notation("♥D, 2♦T - x")
     Notation(cards=(11, 18, 18), strange=('x',))
     """
-    cards: list[Card] = []
-    strange: list[str] = []
-    for piece in text.replace("-", " ").replace(",", " ").split(" "):
-        found = PIECES.get(piece)
-        if found is not None:
-            cards += found
-        elif piece:
-            strange.append(piece)
-    cards.sort()
-    return Notation(tuple(cards), tuple(strange))
+    pieces = text.replace(",", "-").replace(" ", "-").split("-")
+    try:
+        found = [card for piece in pieces for card in PIECES[piece]]
+    except KeyError:
+        strange = tuple(piece for piece in pieces if piece and piece not in PIECES)
+        found = [card for piece in pieces for card in PIECES.get(piece, ())]
+    else:
+        strange = ()
+    found.sort()
+    return Notation(tuple(found), strange)
 
 
 class Typed(NamedTuple):

@@ -32,8 +32,7 @@ from scoring.games.dvi_zvakes_hand import (
     PAIRS,
     SAME_RANK,
     SIMILAR_FOURS,
-    Features,
-    features,
+    counts,
     points,
 )
 
@@ -89,7 +88,7 @@ def score(info: DealInfo[Rules], entry: Entry) -> DealScore:
     told: list[list[int] | None] = []
     for player, hand in enumerate(entry.hands):
         if isinstance(hand, tuple):
-            found = features(hand)
+            found = counts(hand)
             worth = points(found, single)
             totals.append(sum(worth))
             lines += reasons(player, found, single)
@@ -103,7 +102,9 @@ def score(info: DealInfo[Rules], entry: Entry) -> DealScore:
 
 
 @cache
-def reasons(player: int, found: Features, single_card: int) -> tuple[Line, ...]:
+def reasons(
+    player: int, found: tuple[int, int, int, int, int], single_card: int
+) -> tuple[Line, ...]:
     """A line for each feature that brought points. Few can occur, so each is made once."""
     return tuple(
         Line(reason, player, worth, (("counted", n),))

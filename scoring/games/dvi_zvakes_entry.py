@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from operator import eq
 
 from scoring import reading
 from scoring.cards import CARDS, Card, notation, pack, read_notation
@@ -74,6 +75,8 @@ def write(entry: Entry) -> Json:
 def check(info: DealInfo[Rules], entry: Entry) -> Problems:
     """Every hand by itself, then all right hands together: «kiekviena korta – lygiai du kartus»
     is what a double pack is."""
+    if all_right(info.players, entry):
+        return ()
     found: list[Problem] = []
     if len(entry.hands) != info.players:
         found.append(
@@ -96,11 +99,22 @@ def check(info: DealInfo[Rules], entry: Entry) -> Problems:
     return (*found, *faults)
 
 
+def all_right(players: int, entry: Entry) -> bool:
+    """Whether nothing is wrong with a deal where all hands are cards: the usual case, judged at
+    once."""
+    cards: list[Card] = []
+    for hand in entry.hands:
+        if not isinstance(hand, tuple) or len(hand) != HAND:
+            return False
+        cards += hand
+    cards.sort()
+    third = any(map(eq, cards, cards[COPIES:]))
+    return len(entry.hands) == players and not third and IN_PACK[players].issuperset(cards)
+
+
 def check_hand(hand: Hand, players: int, where: str) -> Problems:
     """Eight cards, all of the pack, none more than twice."""
     known = IN_PACK[players]
-    if len(hand) == HAND and known.issuperset(hand) and len(set(hand)) == HAND:
-        return ()
     found = []
     if len(hand) != HAND:
         found.append(problem("hand-eight", where, expected=HAND, got=len(hand)))

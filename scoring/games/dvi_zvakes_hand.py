@@ -50,15 +50,73 @@ class Features(NamedTuple):
     pairs: int
 
 
+RANK_BITS, SUIT_BITS, FOUR_BITS, COPY_BITS = 0, 36, 52, 124
+"""Where a hand's counts lie in one number, four bits each: by rank, by suit, by rank and colour,
+by card."""
+FOURS = sum(0b0100 << FOUR_BITS + 4 * i for i in range(18))
+"""No rank in one colour stands more than four times, so the bit of four says that it is a four."""
+COPIES = sum(0b0010 << COPY_BITS + 4 * i for i in range(36))
+"""No card stands more than twice, so the bit of two says that it is a pair."""
+
+
 def counters(card: Card) -> int:
-    """A card as one number of 33 bytes, a one in each byte that counts it: 9 for ranks, 4 for
-    suits, 2 for colours, 18 for a rank in a colour. Added up, a hand's bytes are all its counts."""
+    """A card as one number with a one in every count it adds to: added up, a hand's cards are all
+    its counts at once."""
     own_rank, own_colour = rank(card), colour(card)
-    places = (own_rank, 9 + suit(card), 13 + own_colour, 15 + own_rank * 2 + own_colour)
-    return sum(1 << 8 * place for place in places)
+    places = (
+        RANK_BITS + 4 * own_rank,
+        SUIT_BITS + 4 * suit(card),
+        FOUR_BITS + 4 * (own_rank * 2 + own_colour),
+        COPY_BITS + 4 * card,
+    )
+    return sum(1 << place for place in places)
 
 
 COUNTERS = tuple(counters(card) for card in range(36))
+
+
+def largest(kinds: int) -> dict[int, int]:
+    """The largest of that many counts, by the counts packed four bits each, none over eight
+    together."""
+    found = {0: 0}
+    for kind in range(kinds):
+        found |= {
+            packed | n << 4 * kind: max(most, n)
+            for packed, most in found.items()
+            for n in range(HAND + 1 - total(packed))
+        }
+    return found
+
+
+def total(packed: int) -> int:
+    """The sum of counts packed four bits each.
+
+    >>> total(0x0305)
+    8
+    """
+    return packed % 15
+
+
+LARGEST_OF_5, LARGEST_OF_4 = largest(5), largest(4)
+LONGER_COLOUR = {
+    packed: max((packed & 15) + (packed >> 12), (packed >> 4 & 15) + (packed >> 8 & 15))
+    for packed in LARGEST_OF_4
+}
+"""By the counts of the suits: black are the first and the last of ♠ ♥ ♦ ♣."""
+
+
+def counts(cards: Sequence[Card]) -> tuple[int, int, int, int, int]:
+    """The fields of Features, for reckoning many hands."""
+    packed = sum([COUNTERS[card] for card in cards])
+    suits = packed >> SUIT_BITS & 0xFFFF
+    most, most_of_rest = LARGEST_OF_5[packed & 0xFFFFF], LARGEST_OF_4[packed >> 20 & 0xFFFF]
+    return (
+        most if most > most_of_rest else most_of_rest,
+        LARGEST_OF_4[suits],
+        (packed & FOURS).bit_count(),
+        LONGER_COLOUR[suits],
+        (packed & COPIES).bit_count(),
+    )
 
 
 def features(cards: Sequence[Card]) -> Features:
@@ -69,30 +127,26 @@ def features(cards: Sequence[Card]) -> Features:
     >>> features(read_notation("2♥D-2♦D-♣D-2♥V-♥T").cards)
     Features(same_rank=5, one_suit=5, similar_fours=1, one_colour=7, pairs=3)
     """
-    counts = sum([COUNTERS[card] for card in cards]).to_bytes(33, "little")
-    return Features(
-        max(counts[:9]),
-        max(counts[9:13]),
-        counts.count(4, 15),
-        max(counts[13:15]),
-        len(cards) - len(set(cards)),
-    )
+    return Features(*counts(cards))
 
 
 @cache
-def points(found: Features, single_card: int) -> tuple[int, int, int, int, int]:
-    """The points of the five features, in the order of FEATURES; `single_card` is the house rule.
+def points(
+    found: tuple[int, int, int, int, int], single_card: int
+) -> tuple[int, int, int, int, int]:
+    """The points of a hand's Features, in the order of FEATURES; `single_card` is the house rule.
     At most 311 tuples can occur, so each is reckoned once.
 
     >>> points(Features(5, 5, 1, 7, 3), 0)
     (15, 10, 2, 7, 3)
     """
+    same_rank, one_suit, similar_fours, one_colour, pairs = found
     return (
-        single_card if found.same_rank == 1 else SAME_RANK[found.same_rank],
-        ONE_SUIT * found.one_suit,
-        SIMILAR_FOURS * found.similar_fours,
-        ONE_COLOUR * found.one_colour,
-        PAIRS * found.pairs,
+        single_card if same_rank == 1 else SAME_RANK[same_rank],
+        ONE_SUIT * one_suit,
+        SIMILAR_FOURS * similar_fours,
+        ONE_COLOUR * one_colour,
+        PAIRS * pairs,
     )
 
 

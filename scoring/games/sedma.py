@@ -103,7 +103,8 @@ def count_lines(
         if n
         for player in pair
     ]
-    return lines + [Line("last-trick", player, LAST_TRICK) for player in pairs[last or 0]]
+    lines += last_line(pairs[last or 0])
+    return lines
 
 
 def trick_lines(
@@ -111,6 +112,7 @@ def trick_lines(
 ) -> list[Line]:
     """A line for each trick that brought something, at both partners."""
     lines: list[Line] = []
+    second = pairs[1]
     for number, (trick, taker) in enumerate(zip(tricks, took, strict=True), 1):
         full = full_cards(trick)
         if full:

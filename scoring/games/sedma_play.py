@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from scoring.cards import RANKS
@@ -37,9 +38,10 @@ CARDS = 4
 """Cards in a trick, one a player."""
 
 
-def taking(trick: Sequence[Rank]) -> int:
+@cache
+def taking(trick: Trick) -> int:
     """The place in a trick, begun or whole, of the card that takes it: the last one of the rank
-    led or a seven; else the one led.
+    led or a seven; else the one led. Of the few thousand tricks that there are each is judged once.
 
     >>> taking(("10", "V", "8", "T")), taking(("10", "V", "10", "K")), taking(("D", "D", "7", "7"))
     (0, 2, 3)
@@ -51,7 +53,8 @@ def taking(trick: Sequence[Rank]) -> int:
     return 0
 
 
-def full_cards(trick: Sequence[Rank]) -> int:
+@cache
+def full_cards(trick: Trick) -> int:
     """How many full cards a trick holds.
 
     >>> full_cards(("8", "K", "T", "10"))
@@ -127,6 +130,6 @@ def play(info: DealInfo[Any], cards: Sequence[Rank]) -> Play:
     )
 
 
-def worth(trick: Sequence[Rank], number: int) -> int:
+def worth(trick: Trick, number: int) -> int:
     """The akys of the trick of that number, from 1."""
     return FULL_AKYS * full_cards(trick) + (LAST_TRICK if number == TRICKS else 0)
