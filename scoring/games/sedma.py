@@ -116,10 +116,9 @@ def trick_lines(
     for number, (trick, taker) in enumerate(zip(tricks, took, strict=True), 1):
         full = full_cards(trick)
         if full:
-            lines += trick_line(pairs[taker in pairs[1]], number, full)
-    return lines + [
-        Line("last-trick", player, LAST_TRICK) for player in pairs[took[-1] in pairs[1]]
-    ]
+            lines += trick_line(pairs[taker in second], number, full)
+    lines += last_line(pairs[took[-1] in second])
+    return lines
 
 
 @cache
@@ -127,6 +126,11 @@ def trick_line(pair: tuple[int, ...], number: int, full: int) -> tuple[Line, ...
     """The same few lines come again and again, so each is made once."""
     params = (("trick", number), ("full", full))
     return tuple(Line("trick-full", player, FULL_AKYS * full, params) for player in pair)
+
+
+@cache
+def last_line(pair: tuple[int, ...]) -> tuple[Line, ...]:
+    return tuple(Line("last-trick", player, LAST_TRICK) for player in pair)
 
 
 def outcome(rules: Rules, players: int, played: Sequence[Played[Rules, Entry]]) -> Outcome:
