@@ -1,0 +1,142 @@
+"""How wide the columns of a grid are, and at what size its text stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from scoring.blocks import Cell, Grid
+from scoring.sheets.page import width, written
+from scoring.texts import said
+
+SIZES = (9.0, 8.0, 7.0, 6.0)
+"""Points, the largest that fits is taken."""
+PADDING = 1.3
+"""Millimetres left and right of a cell's text."""
+WORD = 26.0
+"""A longer word may be broken: more room than this no column must have for its sake."""
+WIDEST = 74.0
+"""A longer text is put into lines."""
+MARK = "★"
+
+
+class Widths(NamedTuple):
+    """Millimetres for each head column and then each column, and the size in points."""
+
+    columns: tuple[float, ...]
+    size: float
+
+
+def shown(value: int | str | None) -> str:
+    """A value as it is printed; a number's minus is U+2212."""
+    return "" if value is None else said(value)
+
+
+def shown_cell(cell: Cell[str]) -> str:
+    """A cell as it is printed, with its mark before it."""
+    text = shown(cell.value)
+    return f"{MARK} {text}" if cell.marked else text
+
+
+def longest_word(text: str, size: float, bold: bool) -> float:
+    words = written(text, bold).split()
+    return min(WORD, max((width(word, size, bold) for word in words), default=0.0))
+
+
+def measured(grid: Grid[str], size: float) -> tuple[list[float], list[float]]:
+    """For each column the least it needs and what it would like."""
+    least, liked = [], []
+    before = len(grid.heads)
+    for i in range(before + len(grid.columns)):
+        head = grid.heads[i] if i < before else grid.columns[i - before].head
+        number = i >= before and grid.columns[i - before].kind != "text"
+        values = {
+            shown(row.heads[i]) if i < before else shown_cell(row.cells[i - before])
+            for row in grid.rows
+        }
+        need = max([longest_word(head, size, True), *(need_of(v, size, number) for v in values)])
+        whole = max(
+            [need, *(min(WIDEST, width(written(v, True), size, True)) for v in values)],
+        )
+        least.append(need + 2 * PADDING)
+        liked.append(whole + 2 * PADDING)
+    return alike(grid, least), alike(grid, liked)
+
+
+def need_of(value: str, size: float, number: bool) -> float:
+    """A number is never broken, a text only between words and in very long ones."""
+    if number:
+        return min(WORD, width(written(value, True), size, True))
+    return longest_word(value, size, True)
+
+
+def alike(grid: Grid[str], widths: list[float]) -> list[float]:
+    """The same columns of every player equally wide, and together wide enough for a name."""
+    before = len(grid.heads)
+    most: dict[tuple[str, str], float] = {}
+    for column, wide in zip(grid.columns, widths[before:], strict=True):
+        key = key_of(column.head, column.players, grid)
+        most[key] = max(most.get(key, 0.0), wide)
+    return widths[:before] + [most[key_of(c.head, c.players, grid)] for c in grid.columns]
+
+
+def key_of(head: str, players: Sequence[int], grid: Grid[str]) -> tuple[str, str]:
+    """Columns with the same key are equally wide: those with the same head that belong to
+    players; where players' names are the heads, all of those."""
+    if not players:
+        return ("all", head)
+    return ("players", head) if len(grid.groups) > 1 else ("players", "")
+
+
+def for_groups(grid: Grid[str], widths: list[float], size: float) -> list[float]:
+    """The same widths with room for the longest word of each head over several columns."""
+    before = len(grid.heads)
+    at = before
+    for group in grid.groups:
+        own = widths[at : at + group.span]
+        lacking = longest_word(group.head, size, True) + 2 * PADDING - sum(own)
+        if lacking > 0:
+            for i in range(at, at + group.span):
+                widths[i] += lacking / group.span
+        at += group.span
+    return alike(grid, widths)
+
+
+def fitted(grid: Grid[str], room: float) -> Widths:
+    """The widths at the largest size at which the grid fits into `room` millimetres. At the
+    smallest size columns are made narrower than they need, and words break."""
+    if grid.pencil:
+        return spread(grid, room)
+    for size in SIZES:
+        least, liked = measured(grid, size)
+        least = for_groups(grid, least, size)
+        if sum(least) <= room or size == SIZES[-1]:
+            break
+    liked = [max(pair) for pair in zip(least, liked, strict=True)]
+    wanted, needed = sum(liked), sum(least)
+    if wanted <= room:
+        return Widths(tuple(liked), size)
+    if needed >= room:
+        return Widths(tuple(wide * room / needed for wide in least), size)
+    part = (room - needed) / (wanted - needed)
+    return Widths(
+        tuple(low + (high - low) * part for low, high in zip(least, liked, strict=True)), size
+    )
+
+
+def spread(grid: Grid[str], room: float) -> Widths:
+    """To be filled in by hand: heads as wide as they need, the rest shared out."""
+    for size in SIZES:
+        least, _ = measured(grid, size)
+        if sum(least) <= room:
+            break
+    heads = least[: len(grid.heads)]
+    shares = [column.room for column in grid.columns]
+    left = room - sum(heads)
+    return Widths((*heads, *(left * share / sum(shares) for share in shares)), size)
+
+
+def least_width(grid: Grid[str]) -> float:
+    """What the grid needs at the largest size: more than a page is wide turns the page."""
+    size = SIZES[0]
+    return sum(for_groups(grid, measured(grid, size)[0], size))
