@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from scoring.core import Game
-from scoring.games import dvi_zvakes, kopecios, sedma
+from scoring.games import dvi_zvakes, kopecios, piketas, sedma
 
-GAMES: tuple[Game[Any, Any], ...] = (dvi_zvakes.GAME, kopecios.GAME, sedma.GAME)
+GAMES: tuple[Game[Any, Any], ...] = (dvi_zvakes.GAME, kopecios.GAME, sedma.GAME, piketas.GAME)
 
 
 def by_id(name: object) -> Game[Any, Any] | None:

@@ -1,0 +1,33 @@
+"""Piketas: point, sequences and sets announced, then twelve tricks counted aloud to a hundred.
+
+Source: Borisevičius, «Kortų žaidimas Piketas». 2 players, 32 cards, 12 each, 8 left.
+"""
+
+from __future__ import annotations
+
+from scoring.core import Game
+from scoring.games.piketas.checks import check
+from scoring.games.piketas.count import score
+from scoring.games.piketas.entry import FIELDS, Entry, read, reseat, write
+from scoring.games.piketas.flow import next_deal, outcome
+from scoring.games.piketas.rules import HOUSE_RULES, TABLES, Rules, check_rules, deals
+
+__all__ = ["GAME", "Entry", "Rules"]
+
+GAME: Game[Rules, Entry] = Game(
+    id="piketas",
+    seats=(2,),
+    rules=Rules(),
+    house_rules=HOUSE_RULES,
+    fields=FIELDS,
+    deals=deals,
+    check_rules=check_rules,
+    next_deal=next_deal,
+    read=read,
+    write=write,
+    check=check,
+    score=score,
+    outcome=outcome,
+    reseat=reseat,
+    tables=TABLES,
+)
