@@ -21,6 +21,7 @@ from scoring.core import (
     Problems,
     after,
 )
+from scoring.games import dvi_zvakes_table
 from scoring.games.dvi_zvakes_end import Decision, decision
 from scoring.games.dvi_zvakes_entry import Entry, Rules, check, read, write
 from scoring.games.dvi_zvakes_hand import (
@@ -158,4 +159,7 @@ GAME: Game[Rules, Entry] = Game(
     outcome=outcome,
     reseat=reseat,
     tables=(FEATURE_TABLE,),
+    table=dvi_zvakes_table.table,
+    proof=dvi_zvakes_table.proof,
+    blank=lambda rules, players: dvi_zvakes_table.blank(players),
 )

@@ -22,6 +22,7 @@ from scoring.core import (
     Problems,
     after,
 )
+from scoring.games import sedma_table
 from scoring.games.sedma_entry import FIELDS, Entry, Rules, check, read, write
 from scoring.games.sedma_play import AKYS, FULL_AKYS, LAST_TRICK, Trick, full_cards, takers
 
@@ -201,5 +202,10 @@ GAME: Game[Rules, Entry] = Game(
             ("deals", "seat-1", "seat-2", "seat-3", "seat-4", "pairs"),
             tuple(seat_row(which) for which in range(len(SEATS))),
         ),
+    ),
+    table=sedma_table.table,
+    proof=sedma_table.proof,
+    blank=lambda rules, _: sedma_table.blank(
+        tuple(zip(SEATS, PAIRS, strict=True)), rules.deals_per_pairing
     ),
 )

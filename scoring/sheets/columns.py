@@ -39,7 +39,7 @@ def shown_cell(cell: Cell[str]) -> str:
 
 
 def longest_word(text: str, size: float, bold: bool) -> float:
-    words = written(text, bold).split()
+    words = written(text, bold).split(" ")
     return min(WORD, max((width(word, size, bold) for word in words), default=0.0))
 
 

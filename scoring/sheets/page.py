@@ -83,7 +83,7 @@ def lines(text: str, room: float, size: float, bold: bool = False) -> tuple[str,
         return (text,)
     found: list[str] = []
     line = ""
-    for word in text.split():
+    for word in text.split(" "):
         longer = f"{line} {word}" if line else word
         if width(longer, size, bold) <= room:
             line = longer

@@ -6,6 +6,7 @@ Source: Borisevičius, «Kortų žaidimas Piketas». 2 players, 32 cards, 12 eac
 from __future__ import annotations
 
 from scoring.core import Game
+from scoring.games.piketas import table as sheet
 from scoring.games.piketas.checks import check
 from scoring.games.piketas.count import score
 from scoring.games.piketas.entry import FIELDS, Entry, read, reseat, write
@@ -30,4 +31,7 @@ GAME: Game[Rules, Entry] = Game(
     outcome=outcome,
     reseat=reseat,
     tables=TABLES,
+    table=sheet.table,
+    proof=sheet.proof,
+    blank=lambda rules, players: sheet.blank(),
 )
