@@ -9,7 +9,7 @@ from itertools import pairwise
 from operator import eq
 
 from scoring import reading
-from scoring.cards import CARDS, Card, notation, pack, read_notation
+from scoring.cards import CARDS, RANKS, Card, notation, pack, read_notation
 from scoring.core import DealInfo, Json, Problem, Problems, Read, problem
 from scoring.games.dvi_zvakes_hand import HAND, PACKS, possible_totals
 
@@ -120,11 +120,16 @@ def check_hand(hand: Hand, players: int, where: str) -> Problems:
         found.append(problem("hand-eight", where, expected=HAND, got=len(hand)))
     strange = tuple(CARDS[card] for card in sorted(set(hand) - known))
     if strange:
-        found.append(problem("card-not-in-pack", where, cards=strange, pack=PACKS[players]))
+        found.append(not_in_pack(strange, PACKS[players], where))
     third = thirds(hand)
     if third:
         found.append(problem("card-third", where, cards=third))
     return tuple(found)
+
+
+def not_in_pack(cards: tuple[str, ...], size: int, where: str) -> Problem:
+    ranks = " ".join(RANKS[: size // 4])
+    return problem("card-not-in-pack", where, cards=cards, pack=size, ranks=ranks)
 
 
 def thirds(cards: Sequence[Card]) -> tuple[str, ...]:
