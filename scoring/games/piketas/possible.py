@@ -59,22 +59,23 @@ def combinations() -> frozenset[Combination]:
 def found(every: frozenset[Suit]) -> Iterator[Combination]:
     """A combination exists where one suit has the point, the same or another one the sequence,
     and the other suits, none of them better in either, fill the hand."""
-    points = sorted({one.point for one in every})
     sequences = sorted({one.sequence for one in every})
-    by_strength = {strength: rank for rank, strength in STRENGTH.items()} | {0: ""}
-    for point, sequence in product(points, sequences):
-        below = [one for one in every if one.point <= point and one.sequence <= sequence]
-        sizes = {one.point[0] for one in below}
-        pairs = {a + b for a in sizes for b in sizes}
-        triples = {a + b for a in sizes for b in pairs}
-        holders = {one.point[0] for one in below if one.sequence == sequence}
+    for point in sorted({one.point for one in every}):
+        no_better = [(one.point[0], one.sequence) for one in every if one.point <= point]
         left = HAND - point[0]
-        in_one = Suit(point, sequence) in every and left in triples
-        in_two = any(one.point == point for one in below) and any(
-            left - cards in pairs for cards in holders
-        )
-        if in_one or in_two:
-            yield Combination(*point, sequence[0], by_strength[sequence[1]])
+        for sequence in sequences:
+            below = [(cards, run) for cards, run in no_better if run <= sequence]
+            sizes = {cards for cards, _ in below}
+            pairs = {a + b for a in sizes for b in sizes}
+            in_one = (point, sequence) in every and any(left - a in pairs for a in sizes)
+            in_two = any((point, run) in every for _, run in below) and any(
+                run == sequence and left - cards in pairs for cards, run in below
+            )
+            if in_one or in_two:
+                yield Combination(*point, sequence[0], BY_STRENGTH[sequence[1]])
+
+
+BY_STRENGTH = {strength: rank for rank, strength in STRENGTH.items()} | {0: ""}
 
 
 @cache
@@ -93,3 +94,18 @@ def fits(cards: int, pips: int | None, length: int, top: str | None) -> bool:
         pips in (None, some_pips) and top in (None, some_top)
         for some_pips, some_top in rows(cards, length)
     )
+
+
+def sequences_with(cards: int, pips: int | None) -> tuple[tuple[int, str], ...]:
+    """(length, top) of the best sequences that a hand with that point can have, best first; None
+    stands for any pips.
+
+    >>> sequences_with(6, 59)
+    ((6, 'K'), (6, 'D'), (5, 'T'))
+    """
+    found = {
+        (one.length, one.top)
+        for one in combinations()
+        if one.length and one.cards == cards and pips in (None, one.pips)
+    }
+    return tuple(sorted(found, key=lambda one: (one[0], STRENGTH[one[1]]), reverse=True))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from scoring.core import Problem, problem
 from scoring.games.piketas.announced import RANK_ORDER, WHOLE_SUIT, Judged
 from scoring.games.piketas.entry import SetOf
-from scoring.games.piketas.possible import HAND, fits
-from scoring.games.piketas.ranks import STRENGTH, TOPS, covered
+from scoring.games.piketas.possible import HAND, fits, sequences_with
+from scoring.games.piketas.ranks import RANKS, STRENGTH, TOPS, covered
 
 SEVEN = 7
 RUN_OF_SEVEN = 4
@@ -58,7 +58,15 @@ def point_and_sequences(own: Judged, other: Judged, found: list[Problem]) -> Non
     elif length:
         if not fits(point.cards, point.pips, length, best_top(own)):
             found.append(
-                problem("hand-impossible", where, point=said(own), sequence=best_said(own))
+                problem(
+                    "hand-impossible",
+                    where,
+                    point=said(own),
+                    sequence=f"{length}{best_top(own) or ''}",
+                    possible=tuple(
+                        f"{n}{top}" for n, top in sequences_with(point.cards, point.pips)
+                    ),
+                )
             )
     elif point.cards == SEVEN and other.sequences_right and 0 < other.best < RUN_OF_SEVEN:
         found.append(problem("point-seven", where, least=RUN_OF_SEVEN, length=other.best))
@@ -67,12 +75,9 @@ def point_and_sequences(own: Judged, other: Judged, found: list[Problem]) -> Non
 def best_top(own: Judged) -> str | None:
     """The top of a side's best sequence; None where that is not certain."""
     tops = [one.top for _, one in own.sequences if one.length == own.best]
-    if None in tops and RANK_HIGHEST not in tops:
+    if None in tops and RANKS[0] not in tops:
         return None
     return max((top for top in tops if top), key=lambda top: STRENGTH[top])
-
-
-RANK_HIGHEST = max(STRENGTH, key=lambda rank: STRENGTH[rank])
 
 
 def said(own: Judged) -> str:
@@ -80,10 +85,6 @@ def said(own: Judged) -> str:
     if point is None or point.cards is None:
         return ""
     return str(point.cards) if point.pips is None else f"{point.cards}/{point.pips}"
-
-
-def best_said(own: Judged) -> str:
-    return f"{own.best}{best_top(own) or ''}"
 
 
 def cards_gone(own: Judged, others: list[SetOf], found: list[Problem]) -> None:
