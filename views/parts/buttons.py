@@ -1,0 +1,96 @@
+"""Buttons: the main one in reach of the thumb, quiet ones beside it, and signs to tap."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from views.parts.press import OnPress, press
+from views.parts.words import words
+from views.theme import CORNER_LARGE, HEAD, TEXT, TOUCH, Look
+
+
+def _content(
+    look: Look, text: str, icon: ft.IconData | None, step: float, colour: ft.ColorValue
+) -> ft.Control:
+    label = words(look, text, step, strong=True, colour=colour, align=ft.TextAlign.CENTER)
+    if icon is None:
+        return label
+    return ft.Row(
+        [ft.Icon(icon, color=colour, size=look.size(step) * 1.4), label],
+        alignment=ft.MainAxisAlignment.CENTER,
+        spacing=8,
+        tight=True,
+    )
+
+
+def main_button(
+    look: Look,
+    text: str,
+    on_press: OnPress | None,
+    *,
+    icon: ft.IconData | None = None,
+    name: str | None = None,
+    expand: bool | int | None = None,
+) -> ft.Control:
+    """What is to be done on this screen, table green, 56 high or more. None: not yet."""
+    ready = on_press is not None
+    ink = ft.Colors.ON_PRIMARY if ready else ft.Colors.ON_SURFACE_VARIANT
+    return press(
+        look,
+        _content(look, text, icon, 18, ink),
+        name or text,
+        on_press,
+        fill=ft.Colors.PRIMARY if ready else ft.Colors.SURFACE_CONTAINER_HIGHEST,
+        ink=ink,
+        pad=(24, 15),
+        corner=CORNER_LARGE,
+        expand=expand,
+    )
+
+
+def quiet_button(
+    look: Look,
+    text: str,
+    on_press: OnPress | None,
+    *,
+    icon: ft.IconData | None = None,
+    name: str | None = None,
+    grave: bool = False,
+    outlined: bool = False,
+    expand: bool | int | None = None,
+) -> ft.Control:
+    """Anything else to do. `grave` where something is taken away; `outlined` where it stands
+    among texts and must be seen to be a button."""
+    ink = ft.Colors.ERROR if grave else ft.Colors.PRIMARY
+    colour = ink if on_press else ft.Colors.ON_SURFACE_VARIANT
+    return press(
+        look,
+        _content(look, text, icon, TEXT, colour),
+        name or text,
+        on_press,
+        edge=ft.BorderSide(1, ft.Colors.OUTLINE) if outlined else None,
+        ink=ink,
+        pad=(16, 13),
+        expand=expand,
+    )
+
+
+def icon_button(
+    look: Look, icon: ft.IconData, name: str, on_press: OnPress | None, *, selected: bool = False
+) -> ft.Control:
+    """A sign to tap; `name` is said, and shown where a mouse rests on it."""
+    colour = ft.Colors.ON_SURFACE if on_press else ft.Colors.OUTLINE
+    side = max(TOUCH, look.size(HEAD) + 24)
+    drawn = press(
+        look,
+        ft.Icon(icon, color=colour, size=look.size(HEAD)),
+        name,
+        on_press,
+        selected=selected or None,
+        fill=ft.Colors.PRIMARY_CONTAINER if selected else ft.Colors.TRANSPARENT,
+        pad=(0, 0),
+        width=side,
+        height=side,
+    )
+    drawn.tooltip = ft.Tooltip(message=name)
+    return drawn

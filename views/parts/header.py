@@ -1,0 +1,85 @@
+"""Heads: of a page, of a section, of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import flet as ft
+
+from views.parts.press import OnPress, press
+from views.parts.signs import sign
+from views.parts.words import words
+from views.theme import HEAD, SMALL, TEXT, TITLE, Look
+
+
+def page_title(look: Look, text: str) -> ft.Control:
+    return _heading(words(look, text, TITLE, strong=True), text, 1)
+
+
+def section(look: Look, text: str) -> ft.Control:
+    """The name of a part of a page."""
+    quiet = words(look, text, SMALL, strong=True, colour=ft.Colors.ON_SURFACE_VARIANT)
+    return ft.Container(_heading(quiet, text, 2), padding=ft.Padding.only(top=8, bottom=4))
+
+
+def _heading(content: ft.Control, name: str, level: int) -> ft.Control:
+    return ft.Semantics(
+        content=content, label=name, header=True, heading_level=level, exclude_semantics=True
+    )
+
+
+class Fact(NamedTuple):
+    """One thing about the deal: «Dalija», «Aistė». With `on_press` a tap changes it; `warm` is
+    what the deal asks for, in the colour of the flame."""
+
+    label: str
+    value: str
+    on_press: OnPress | None = None
+    warm: bool = False
+
+
+def fact(look: Look, one: Fact) -> ft.Control:
+    """«Dalija: Aistė» as one small sheet."""
+    name = f"{one.label}: {one.value}"
+    ink = ft.Colors.ON_TERTIARY_CONTAINER if one.warm else ft.Colors.ON_SURFACE
+    quiet = ft.Colors.ON_TERTIARY_CONTAINER if one.warm else ft.Colors.ON_SURFACE_VARIANT
+    fill = ft.Colors.TERTIARY_CONTAINER if one.warm else ft.Colors.SURFACE_CONTAINER_LOW
+    text = ft.Row(
+        [
+            words(look, f"{one.label}:", SMALL, colour=quiet),
+            words(look, one.value, TEXT, strong=True, colour=ink, lines=1),
+        ],
+        spacing=6,
+        tight=True,
+    )
+    if one.on_press:
+        edge = ft.BorderSide(1, ft.Colors.OUTLINE)
+        return press(look, text, name, one.on_press, fill=fill, edge=edge, pad=(12, 13))
+    plain = ft.Container(
+        text,
+        bgcolor=fill,
+        border_radius=12,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=10),
+    )
+    return ft.Semantics(content=plain, label=name, exclude_semantics=True, container=True)
+
+
+def match_header(
+    look: Look, game_id: str, title: str, under: str, facts: Sequence[Fact] = ()
+) -> ft.Control:
+    """The game's sign and name, «3 padalijimas iš 8» under it, and what holds in this deal."""
+    names = ft.Column(
+        [
+            _heading(words(look, title, HEAD, strong=True, lines=1), title, 1),
+            words(look, under, SMALL, colour=ft.Colors.ON_SURFACE_VARIANT),
+        ],
+        spacing=0,
+        tight=True,
+        expand=True,
+    )
+    top = ft.Row([sign(game_id, look.size(40)), names], spacing=12)
+    if not facts:
+        return top
+    chips = ft.Row([fact(look, one) for one in facts], wrap=True, spacing=8, run_spacing=8)
+    return ft.Column([top, chips], spacing=12, tight=True)

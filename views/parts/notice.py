@@ -1,0 +1,79 @@
+"""What a person must be told: what is missing, what is wrong, what somebody else did, what is done.
+
+The kind is told by a sign and words too, never by colour alone. It is a live region, so that a
+screen reader says it when it changes.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+import flet as ft
+
+from views.parts.buttons import quiet_button
+from views.parts.press import OnPress
+from views.parts.words import words
+from views.theme import CORNER, TEXT, Look
+
+Kind = Literal["missing", "problem", "conflict", "done", "news"]
+
+
+class _Dress(NamedTuple):
+    icon: ft.IconData
+    fill: ft.Colors
+    ink: ft.Colors
+
+
+_DRESSES: dict[Kind, _Dress] = {
+    "missing": _Dress(
+        ft.Icons.EDIT_NOTE, ft.Colors.SURFACE_CONTAINER_HIGH, ft.Colors.ON_SURFACE_VARIANT
+    ),
+    "problem": _Dress(
+        ft.Icons.ERROR_OUTLINE, ft.Colors.ERROR_CONTAINER, ft.Colors.ON_ERROR_CONTAINER
+    ),
+    "conflict": _Dress(
+        ft.Icons.SYNC_PROBLEM, ft.Colors.TERTIARY_CONTAINER, ft.Colors.ON_TERTIARY_CONTAINER
+    ),
+    "done": _Dress(ft.Icons.CHECK, ft.Colors.PRIMARY_CONTAINER, ft.Colors.ON_PRIMARY_CONTAINER),
+    "news": _Dress(
+        ft.Icons.INFO_OUTLINE, ft.Colors.TERTIARY_CONTAINER, ft.Colors.ON_TERTIARY_CONTAINER
+    ),
+}
+
+
+class Action(NamedTuple):
+    """A button inside the notice («Atšaukti»)."""
+
+    text: str
+    on_press: OnPress
+
+
+def notice(
+    look: Look,
+    kind: Kind,
+    *sentences: str,
+    actions: tuple[Action, ...] = (),
+    live: bool = True,
+) -> ft.Control:
+    """One or more whole sentences, with what can be done about them below."""
+    dress = _DRESSES[kind]
+    lines: list[ft.Control] = [words(look, line, TEXT, colour=dress.ink) for line in sentences]
+    if actions:
+        buttons = [
+            quiet_button(look, action.text, action.on_press, outlined=True) for action in actions
+        ]
+        lines.append(ft.Row([*buttons], wrap=True, spacing=8, run_spacing=8))
+    body = ft.Container(
+        ft.Row(
+            [
+                ft.Icon(dress.icon, color=dress.ink, size=look.size(TEXT) * 1.4),
+                ft.Column(lines, spacing=4, expand=True, tight=True),
+            ],
+            spacing=12,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        ),
+        bgcolor=dress.fill,
+        border_radius=CORNER,
+        padding=ft.Padding.symmetric(horizontal=16, vertical=12),
+    )
+    return ft.Semantics(content=body, live_region=live or None, container=True)

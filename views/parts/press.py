@@ -1,0 +1,64 @@
+"""The one thing that can be tapped, under all that looks like it.
+
+A text button round any content, merged into one node of the semantics tree: a button with a name,
+a value and whether it is selected. Keyboards reach it, and the focus ring is ours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from views.theme import CORNER, Look, ring, shape
+
+OnPress = Callable[[], Any]
+CLEAR = ft.Colors.TRANSPARENT
+
+
+def press(
+    look: Look,
+    content: ft.Control,
+    name: str,
+    on_press: OnPress | None,
+    *,
+    value: str | None = None,
+    selected: bool | None = None,
+    fill: ft.ColorValue = CLEAR,
+    edge: ft.BorderSide | None = None,
+    ink: ft.ColorValue = ft.Colors.ON_SURFACE,
+    pad: tuple[float, float] = (8, 8),
+    corner: float = CORNER,
+    width: float | None = None,
+    height: float | None = None,
+    alignment: ft.Alignment | None = None,
+    expand: bool | int | None = None,
+    key: str | None = None,
+) -> ft.Control:
+    """`name` is what a screen reader says; nothing inside `content` is said beside it. With no
+    `on_press` it is disabled. `pad` is horizontal, vertical."""
+    button = ft.TextButton(
+        content=ft.Semantics(
+            content=content, label=name, value=value, selected=selected, exclude_semantics=True
+        ),
+        on_click=(lambda _: on_press()) if on_press else None,
+        disabled=on_press is None,
+        width=width,
+        height=height,
+        style=ft.ButtonStyle(
+            bgcolor=fill,
+            color=ink,
+            side={ft.ControlState.FOCUSED: ring(), ft.ControlState.DEFAULT: edge or _no_edge()},
+            shape=shape(corner),
+            padding=ft.Padding.symmetric(horizontal=pad[0], vertical=pad[1]),
+            alignment=alignment,
+            visual_density=ft.VisualDensity.STANDARD,
+            animation_duration=0 if look.still else None,
+        ),
+    )
+    return ft.MergeSemantics(content=button, expand=expand, key=key)
+
+
+def _no_edge() -> ft.BorderSide:
+    return ft.BorderSide(0, CLEAR)

@@ -1,0 +1,138 @@
+"""The standing: one large tile a player, to be read from across the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import flet as ft
+
+from scoring.texts import Texts
+from views.memo import memo
+from views.parts.counted import counted
+from views.parts.signs import sign
+from views.parts.words import FIGURE_WIDTH, fitting, number, words
+from views.theme import CORNER_LARGE, HEAD, SMALL, STANDING, TEXT, Look
+
+GAP = 8
+PAD = 10
+WIDEST = 320
+"""No tile grows beyond this; on a very wide screen the figures grow instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One player's standing. `points` None: not known. `note` is a line below («kitą kartą
+    dalija»). `won` is for when the match is over."""
+
+    name: str
+    points: int | None
+    leads: bool = False
+    won: bool = False
+    note: str = ""
+
+
+def columns(look: Look, tiles: Sequence[Tile], width: float) -> int:
+    """How many tiles stand in a line of `width`: as many as fit with figures of full size, the
+    lines filled evenly.
+
+    >>> eight = [Tile("Aistė", 245)] * 8
+    >>> [columns(Look(), eight, width) for width in (288, 328, 812, 1400)]
+    [3, 3, 8, 8]
+    >>> columns(Look(), eight[:4], 328), columns(Look(), eight[:2], 328)
+    (2, 2)
+    """
+    longest = max((len(number(tile.points)) for tile in tiles), default=1)
+    least = max(FIGURE_WIDTH * look.size(STANDING) * longest + 2 * PAD - 8, look.size(84))
+    most = max(1, min(len(tiles), int((width + GAP) // (least + GAP))))
+    lines = -(-len(tiles) // most)
+    return max(1, -(-len(tiles) // lines))
+
+
+def standing(look: Look, said: Texts, tiles: Sequence[Tile], width: float) -> ft.Control:
+    """All tiles in the `width` there is (logical pixels), from 2 players on 320 to 8 on 4K."""
+    across = columns(look, tiles, width)
+    side = min((width - GAP * (across - 1)) / across, max(WIDEST, width / 8))
+    # From across the room: on a broad screen the figures take what the tile gives.
+    step = STANDING if width < 720 else min(96, max(STANDING, side * 0.3))
+    texts = [number(tile.points) for tile in tiles]
+    longest = max(texts, key=len, default="0")
+    size = fitting(look, longest, step, side - 2 * PAD, HEAD)
+    lines: list[ft.Control] = [
+        ft.Row(
+            [_tile(look, said, tile, size, side) for tile in tiles[start : start + across]],
+            spacing=GAP,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+            intrinsic_height=True,
+        )
+        for start in range(0, len(tiles), across)
+    ]
+    return ft.Column(lines, spacing=GAP, tight=True)
+
+
+def tile_name(said: Texts, tile: Tile) -> str:
+    """What a screen reader says of a tile: «Aistė: 245, pirmauja»."""
+    code = "look.tile-won" if tile.won else "look.tile-leads" if tile.leads else "look.tile"
+    spoken = said(code, name=tile.name, points=number(tile.points))
+    return f"{spoken}. {tile.note}" if tile.note else spoken
+
+
+def _draw(look: Look, said: Texts, tile: Tile, size: float, width: float) -> ft.Control:
+    warm = tile.leads or tile.won
+    ink = ft.Colors.ON_TERTIARY_CONTAINER if warm else ft.Colors.ON_SURFACE
+    quiet = ft.Colors.ON_TERTIARY_CONTAINER if warm else ft.Colors.ON_SURFACE_VARIANT
+    name = words(look, tile.name, TEXT, strong=warm, colour=ink, lines=1)
+    name.expand = True
+    head: list[ft.Control] = [name]
+    if warm:
+        head.append(_flame(look, tile.won, look.size(TEXT) * 1.25))
+    figure: ft.Control = (
+        words(look, "–", STANDING, strong=True, colour=quiet)
+        if tile.points is None
+        else counted(tile.points, size, ink, look.still)
+    )
+    body: list[ft.Control] = [ft.Row(head, spacing=4), figure]
+    if tile.note:
+        body.append(words(look, tile.note, SMALL, colour=quiet, lines=2))
+    sheet = ft.Container(
+        ft.Column(body, spacing=0, tight=True),
+        width=width,
+        padding=ft.Padding.symmetric(horizontal=PAD, vertical=6),
+        border_radius=CORNER_LARGE,
+        bgcolor=ft.Colors.TERTIARY_CONTAINER if warm else ft.Colors.SURFACE_CONTAINER_LOW,
+        border=ft.Border.all(
+            2 if warm else 1, ft.Colors.TERTIARY if warm else ft.Colors.OUTLINE_VARIANT
+        ),
+    )
+    drawn = glowing(sheet, look.still) if tile.won else sheet
+    return ft.Semantics(
+        content=drawn, label=tile_name(said, tile), exclude_semantics=True, container=True
+    )
+
+
+_tile = memo(_draw)
+
+
+def _flame(look: Look, won: bool, size: float) -> ft.Control:
+    """The leader holds the flame; the winner a star."""
+    if won:
+        return words(look, "★", TEXT, colour=ft.Colors.TERTIARY)
+    return sign("flame", size, ft.Colors.TERTIARY)
+
+
+@ft.component
+def glowing(sheet: ft.Container, still: bool) -> ft.Control:
+    """The winner's tile: it glows up once when it appears and keeps a faint glow."""
+    lit, light = ft.use_state(False)
+    ft.use_effect(lambda: None if still else light(True), dependencies=[])
+    strong = lit and not still
+    return ft.Container(
+        sheet,
+        border_radius=CORNER_LARGE,
+        animate=None if still else ft.Animation(700, ft.AnimationCurve.EASE_OUT),
+        shadow=ft.BoxShadow(
+            blur_radius=18 if strong else 0,
+            spread_radius=1 if strong else 0,
+            color=ft.Colors.with_opacity(0.55 if strong else 0, ft.Colors.TERTIARY),
+        ),
+    )

@@ -1,0 +1,59 @@
+"""Text and figures: every text on screen is made here, at a step of the type scale."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from scoring.texts import said
+from views.theme import BOLD, FONT, TEXT, Look
+
+FIGURE_WIDTH = 0.572
+"""Advance of every figure, + and − in Kortos Sans, as a share of the size: they are tabular."""
+
+
+def words(
+    look: Look,
+    text: str,
+    step: float = TEXT,
+    *,
+    strong: bool = False,
+    colour: ft.ColorValue | None = None,
+    lines: int | None = None,
+    name: str | None = None,
+    align: ft.TextAlign = ft.TextAlign.START,
+) -> ft.Text:
+    """A text. `lines` is how many there may be before it is shortened with …; `name` is what a
+    screen reader says instead («» for nothing at all)."""
+    return ft.Text(
+        text,
+        size=look.size(step),
+        font_family=BOLD if strong else FONT,
+        weight=ft.FontWeight.W_700 if strong else ft.FontWeight.W_400,
+        color=colour,
+        max_lines=lines,
+        overflow=ft.TextOverflow.ELLIPSIS if lines else ft.TextOverflow.CLIP,
+        semantics_label=name,
+        text_align=align,
+    )
+
+
+def number(value: int | None, *, signed: bool = False) -> str:
+    """A number as it is shown: with U+2212 for minus, – where it is not known.
+
+    >>> number(-60), number(12, signed=True), number(0, signed=True), number(None)
+    ('−60', '+12', '0', '–')
+    """
+    if value is None:
+        return "–"
+    return f"+{value}" if signed and value > 0 else said(value)
+
+
+def fitting(look: Look, text: str, step: float, width: float, least: float) -> float:
+    """The size at which figures fit into `width`: the step's own, or smaller down to `least`
+    (of the scale too).
+
+    >>> fitting(Look(), "245", 44, 100, 22), round(fitting(Look(), "1245", 44, 90, 22), 1)
+    (44.0, 39.3)
+    """
+    room = width / (FIGURE_WIDTH * max(len(text), 1))
+    return max(min(look.size(step), room), look.size(least))
