@@ -73,10 +73,12 @@ def features(reckoned: Reckoned[Any, Any]) -> Blocks:
         bare = bare or None in told
         if any(told):
             rows += feature_rows(deal_head(played), told)
-    note = (Note[Label](Word("sheet.bare")),) if bare else ()
+    note: Blocks = (Note(Word("sheet.bare")),) if bare else ()
     if not rows:
         return note
-    columns = tuple(Column[Label](Name(player)) for player in range(reckoned.players))
+    columns = tuple(
+        Column[Label](Name(player), "number", (player,)) for player in range(reckoned.players)
+    )
     heads = (NUMBER, Word("sheet.feature"))
     return (Grid("features", Word("sheet.features"), heads, columns, tuple(rows)), *note)
 
@@ -139,12 +141,12 @@ def blank(players: int) -> Blocks:
         *(empty(("",), len(columns)) for _ in range(2)),
     )
     scores = Grid("scores", None, (NUMBER,), columns, rows, groups, pencil=True)
-    same_rank = Grid[Label](
+    same_rank: Grid[Label] = Grid(
         "features",
         Word("sheet.features"),
         (Word("sheet.feature.same_rank"),),
         (Column(Word("sheet.points")),),
         tuple(Row((count,), (Cell(SAME_RANK[count]),)) for count in range(1, len(SAME_RANK))),
     )
-    each = tuple(Note[Label](Word(f"sheet.each.{feature}")) for feature in FEATURES[1:])
+    each: Blocks = tuple(Note(Word(f"sheet.each.{feature}")) for feature in FEATURES[1:])
     return (Beside((scores,), (same_rank, *each)),)

@@ -69,7 +69,7 @@ def settlement(totals: tuple[int, ...]) -> Grid[Label]:
         Word("sheet.settlement"),
         (Word("sheet.player"),),
         (
-            *(Column[Label](Name(other), "number") for other in players),
+            *(Column[Label](Name(other), "number", (other,)) for other in players),
             Column[Label](Word("sheet.together"), "sum"),
         ),
         tuple(
@@ -100,7 +100,10 @@ def proof(reckoned: Reckoned[Any, Any]) -> Blocks:
             (
                 Column(Word("sheet.dealer"), "text"),
                 Column(Word("sheet.leads"), "text"),
-                *(Column[Label](Name(player)) for player in range(reckoned.players)),
+                *(
+                    Column[Label](Name(player), "number", (player,))
+                    for player in range(reckoned.players)
+                ),
                 Column(Word("sheet.tricks-together"), "sum"),
             ),
             tuple(entered(played) for played in reckoned.deals if played.score is not None),

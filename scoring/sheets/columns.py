@@ -17,6 +17,8 @@ WORD = 26.0
 """A longer word may be broken: more room than this no column must have for its sake."""
 WIDEST = 74.0
 """A longer text is put into lines."""
+LOOSE = 1.3
+"""Scores may be so much wider than they need."""
 MARK = "★"
 
 
@@ -55,12 +57,15 @@ def measured(grid: Grid[str], size: float) -> tuple[list[float], list[float]]:
             for row in grid.rows
         }
         need = max([longest_word(head, size, True), *(need_of(v, size, number) for v in values)])
-        whole = max(
-            [need, *(min(WIDEST, width(written(v, True), size, True)) for v in values)],
-        )
+        whole = max(need, *(whole_of(text, size) for text in (head, *values)))
         least.append(need + 2 * PADDING)
         liked.append(whole + 2 * PADDING)
     return alike(grid, least), alike(grid, liked)
+
+
+def whole_of(text: str, size: float) -> float:
+    """The text on one line, unless it is very long."""
+    return min(WIDEST, width(written(text, True), size, True))
 
 
 def need_of(value: str, size: float, number: bool) -> float:
@@ -88,13 +93,14 @@ def key_of(head: str, players: Sequence[int], grid: Grid[str]) -> tuple[str, str
     return ("players", head) if len(grid.groups) > 1 else ("players", "")
 
 
-def for_groups(grid: Grid[str], widths: list[float], size: float) -> list[float]:
-    """The same widths with room for the longest word of each head over several columns."""
-    before = len(grid.heads)
-    at = before
+def for_groups(grid: Grid[str], widths: list[float], size: float, *, whole: bool) -> list[float]:
+    """The same widths with room for each head over several columns, `whole` on one line, else
+    for its longest word."""
+    at = len(grid.heads)
     for group in grid.groups:
         own = widths[at : at + group.span]
-        lacking = longest_word(group.head, size, True) + 2 * PADDING - sum(own)
+        text = whole_of(group.head, size) if whole else longest_word(group.head, size, True)
+        lacking = text + 2 * PADDING - sum(own)
         if lacking > 0:
             for i in range(at, at + group.span):
                 widths[i] += lacking / group.span
@@ -102,41 +108,59 @@ def for_groups(grid: Grid[str], widths: list[float], size: float) -> list[float]
     return alike(grid, widths)
 
 
+def both(grid: Grid[str], size: float) -> tuple[list[float], list[float]]:
+    """For each column the least it needs and what it would like, heads and all."""
+    least, liked = measured(grid, size)
+    least = for_groups(grid, least, size, whole=False)
+    return least, for_groups(grid, liked, size, whole=True)
+
+
 def fitted(grid: Grid[str], room: float) -> Widths:
-    """The widths at the largest size at which the grid fits into `room` millimetres. At the
-    smallest size columns are made narrower than they need, and words break."""
+    """The widths for `room` millimetres: every text on one line at a good size; else the largest
+    size at which no word is broken; else the smallest, and words break."""
     if grid.pencil:
         return spread(grid, room)
+    for size in SIZES[:2]:
+        liked = both(grid, size)[1]
+        if sum(liked) <= room:
+            return Widths(stretched(grid, liked, room), size)
     for size in SIZES:
-        least, liked = measured(grid, size)
-        least = for_groups(grid, least, size)
-        if sum(least) <= room or size == SIZES[-1]:
-            break
-    liked = [max(pair) for pair in zip(least, liked, strict=True)]
-    wanted, needed = sum(liked), sum(least)
-    if wanted <= room:
-        return Widths(tuple(liked), size)
-    if needed >= room:
-        return Widths(tuple(wide * room / needed for wide in least), size)
-    part = (room - needed) / (wanted - needed)
-    return Widths(
-        tuple(low + (high - low) * part for low, high in zip(least, liked, strict=True)), size
-    )
+        least, liked = both(grid, size)
+        if sum(least) <= room:
+            return Widths(between(least, liked, room), size)
+    return Widths(tuple(wide * room / sum(least) for wide in least), SIZES[-1])
+
+
+def between(least: list[float], liked: list[float], room: float) -> tuple[float, ...]:
+    """Each column as much over its least as there is room for."""
+    wanted = [max(low, high) for low, high in zip(least, liked, strict=True)]
+    over = sum(wanted) - sum(least)
+    part = (room - sum(least)) / over if over else 0.0
+    return tuple(low + (high - low) * part for low, high in zip(least, wanted, strict=True))
+
+
+def stretched(grid: Grid[str], widths: list[float], room: float) -> tuple[float, ...]:
+    """Scores take more of the page than they need, so that they can be read across."""
+    if grid.role != "scores":
+        return tuple(widths)
+    part = min(LOOSE, room / sum(widths))
+    return tuple(wide * part for wide in widths)
 
 
 def spread(grid: Grid[str], room: float) -> Widths:
-    """To be filled in by hand: heads as wide as they need, the rest shared out."""
+    """To be filled in by hand: what the heads need, and what is left shared out."""
     for size in SIZES:
-        least, _ = measured(grid, size)
+        least = both(grid, size)[0]
         if sum(least) <= room:
             break
-    heads = least[: len(grid.heads)]
-    shares = [column.room for column in grid.columns]
-    left = room - sum(heads)
-    return Widths((*heads, *(left * share / sum(shares) for share in shares)), size)
+    free = max(0.0, room - sum(least))
+    shares = [0] * len(grid.heads) + [column.room for column in grid.columns]
+    return Widths(
+        tuple(wide + free * share / sum(shares) for wide, share in zip(least, shares, strict=True)),
+        size,
+    )
 
 
 def least_width(grid: Grid[str]) -> float:
     """What the grid needs at the largest size: more than a page is wide turns the page."""
-    size = SIZES[0]
-    return sum(for_groups(grid, measured(grid, size)[0], size))
+    return sum(both(grid, SIZES[0])[0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scoring.blocks import Grid
 from scoring.sheets.columns import PADDING, fitted, shown, shown_cell
-from scoring.sheets.page import HAIR, POINT, QUIET, Line, Page, Text, lines, width
+from scoring.sheets.page import HAIR, INK, POINT, QUIET, Line, Page, Text, lines, width
 
 LEADING = 1.22
 PENCIL = 8.2
@@ -73,10 +73,14 @@ class Laid:
     def right(self, n: int) -> bool:
         """Numbers stand right, under each other; texts left."""
         if n < self.before:
-            return bool(self.grid.rows) and all(
-                isinstance(row.heads[n], int) for row in self.grid.rows
-            )
+            return any(isinstance(row.heads[n], int) for row in self.grid.rows)
         return self.grid.columns[n - self.before].kind != "text"
+
+    def again(self, i: int, n: int) -> bool:
+        """Whether that head only repeats the one above it: the same deal goes on."""
+        if not i or n >= self.before - 1 or self.grid.rows[i].opens:
+            return False
+        return self.grid.rows[i].heads[n] == self.grid.rows[i - 1].heads[n]
 
     def chunks(self) -> list[list[int]]:
         """Rows that are to stay on one page: a deal of several rows, else each by itself."""
@@ -105,7 +109,7 @@ class Laid:
         page.marks.append(Line(left, y, x, y, THICK))
         if self.grid.pencil:
             page.marks.append(Line(left, top, x, top, THICK))
-            self.uprights(page, left, top, y)
+            self.uprights(page, left, top, y, self.over_height)
         return self.head_height
 
     def side(self, n: int) -> str:
@@ -122,20 +126,25 @@ class Laid:
             page.marks.append(Line(left, top, left + sum(self.widths), top, THIN, grey))
         down = (height - self.tallest(self.texts[i])) / 2 if self.grid.pencil else 0.0
         for n, text in enumerate(self.texts[i]):
-            self.put(page, text, x, top + down, self.widths[n], self.side(n), self.bold(n))
+            grey = QUIET if self.again(i, n) else INK
+            side = self.side(n)
+            if n < self.before and not isinstance(row.heads[n], int):
+                side = "left"
+            self.put(page, text, x, top + down, self.widths[n], side, self.bold(n), grey)
             x += self.widths[n]
         if self.grid.pencil:
             self.uprights(page, left, top, top + height)
         return height
 
-    def uprights(self, page: Page, left: float, top: float, bottom: float) -> None:
-        """The lines between columns on a sheet to be filled in, thicker between players."""
+    def uprights(
+        self, page: Page, left: float, top: float, bottom: float, over: float = 0.0
+    ) -> None:
+        """The lines between columns on a sheet to be filled in, thicker between players, whose
+        names have `over` to themselves."""
         x = left
         edges = {start for start, _, _ in self.groups()} | {0, self.before, len(self.widths)}
         for n in range(len(self.widths) + 1):
-            start = top
-            if n not in edges and self.over and bottom - top == self.head_height:
-                start += self.over_height
+            start = top if n in edges else top + over
             page.marks.append(Line(x, start, x, bottom, THICK if n in edges else THIN, 0.2))
             x += self.widths[n] if n < len(self.widths) else 0.0
 
@@ -151,6 +160,7 @@ class Laid:
         wide: float,
         side: str,
         bold: bool,
+        grey: float = INK,
     ) -> None:
         """A cell's lines."""
         baseline = top + self.pad + self.size * POINT * 0.98
@@ -158,5 +168,5 @@ class Laid:
             if line:
                 free = wide - 2 * PADDING - width(line, self.size, bold)
                 shift = {"left": 0.0, "right": free, "centre": free / 2}[side]
-                page.marks.append(Text(x + PADDING + shift, baseline, line, self.size, bold))
+                page.marks.append(Text(x + PADDING + shift, baseline, line, self.size, bold, grey))
             baseline += self.line

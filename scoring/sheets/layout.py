@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
 
 from scoring.blocks import Beside, Block, Facts, Grid, Heading, Note
 from scoring.sheets.columns import MARK, least_width
@@ -37,6 +37,8 @@ TITLE, PART, BODY, SMALL, RESULT = 22.0, 12.0, 9.5, 8.0, 13.0
 LABEL = 34.0
 """The column of what a fact is about."""
 SIGN = 13.0
+SHORT = 0.4
+"""A table that takes no more of a page is kept on one."""
 
 
 class Flow:
@@ -105,8 +107,7 @@ def part_pages(part: Part) -> list[Page]:
     flow = Flow(any(least_width(grid) > A4[0] - 2 * MARGIN for grid in grids(blocks)))
     if part.sign:
         flow.page.marks.append(Sign(part.sign, flow.right - SIGN, TOP - 1, SIGN))
-    for block in blocks:
-        put(flow, block)
+    put_all(flow, blocks)
     return flow.pages
 
 
@@ -117,6 +118,33 @@ def grids(blocks: Iterable[Block[str]]) -> Iterable[Grid[str]]:
             yield block
         elif isinstance(block, Beside):
             yield from grids((*block.main, *block.side))
+
+
+def put_all(flow: Flow, blocks: Sequence[Block[str]]) -> None:
+    """Blocks one after another; a heading stays with what it is over."""
+    for i, block in enumerate(blocks):
+        if isinstance(block, Heading) and block.level > 1:
+            flow.keep(sum(lead_height(flow, one) for one in led(blocks[i:])))
+        put(flow, block)
+
+
+def led(blocks: Sequence[Block[str]]) -> Iterable[Block[str]]:
+    """A heading and what follows it up to its first table or facts."""
+    for n, block in enumerate(blocks):
+        if n and isinstance(block, Heading):
+            return
+        yield block
+        if not isinstance(block, Heading | Note):
+            return
+
+
+def lead_height(flow: Flow, block: Block[str]) -> float:
+    """About as much room as the block needs so that it is not torn from its heading."""
+    if isinstance(block, Grid):
+        laid = Laid(block, flow.room)
+        whole = 6 + laid.head_height + sum(laid.heights)
+        return whole if whole < flow.size[1] * SHORT else 6 + laid.head_height + 3 * laid.line
+    return 16.0 if isinstance(block, Heading | Facts) else 6.0
 
 
 def put(flow: Flow, block: Block[str]) -> None:
@@ -168,9 +196,9 @@ def grid(flow: Flow, block: Grid[str]) -> None:
     """A table; it stands on one page where it is short, else its heads are repeated."""
     laid = Laid(block, flow.room)
     title = PART * POINT * LEADING + 2 if block.title else 0.0
-    flow.skip(5)
+    flow.skip(5 if block.title else 2)
     whole = title + laid.head_height + sum(laid.heights)
-    short = whole <= (flow.size[1] - TOP - BOTTOM) * 0.45
+    short = whole <= flow.size[1] * SHORT
     chunks = laid.chunks()
     first = sum(laid.heights[i] for i in chunks[0]) if chunks else 0.0
     flow.keep(whole if short else title + laid.head_height + first)
@@ -203,15 +231,13 @@ def beside(flow: Flow, block: Beside[str]) -> None:
     """Main blocks left, the others right of them, both from the same height."""
     left, right, top, page = flow.left, flow.right, flow.y, flow.page
     flow.right = right - SIDE - GAP
-    for one in block.main:
-        put(flow, one)
+    put_all(flow, block.main)
     after = flow.y
     if flow.page is page:
         flow.left, flow.right, flow.y = right - SIDE, right, top
     else:
         flow.left, flow.right = left, right
-    for one in block.side:
-        put(flow, one)
+    put_all(flow, block.side)
     flow.left, flow.right = left, right
     flow.y = max(after, flow.y)
 

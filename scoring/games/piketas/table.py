@@ -94,7 +94,7 @@ def entered(played: Played[Any, Any]) -> list[Row[Label]]:
         cells: tuple[Cell[Label], ...] = (
             Cell(point_said(side)),
             Cell(listed(f"{one.length}{one.top or ''}" for one in side.sequences or () if one)),
-            Cell(listed(f"{one.count}{one.rank}" for one in side.sets or () if one)),
+            Cell(listed(f"{one.cards}{one.rank}" for one in side.sets or () if one)),
             Cell(side.exchanged),
             Cell(tricks_said(played.deal.entry.tricks, name)),
         )
@@ -174,7 +174,7 @@ def step_head(what: str, trick: int) -> Label:
     return Word("sheet.bonus" if what in BONUSES else f"sheet.{codes.get(what, what)}")
 
 
-def blank(deals: int = 8) -> Blocks:
+def blank(deals: int = 6) -> Blocks:
     """The scores, then for each deal two rows with room for the count."""
     columns, groups = empty_by_player(2, HEADS)
     rows = tuple(
@@ -189,7 +189,7 @@ def blank(deals: int = 8) -> Blocks:
         for number in range(1, deals + 1)
         for seat in (1, 2)
     )
-    counts = Grid[Label]("count", Word("sheet.count"), (NUMBER, PLAYER), steps, sides, pencil=True)
+    counts = Grid("count", Word("sheet.count"), (NUMBER, PLAYER), steps, sides, pencil=True)
     elder = Word("sheet.elder")
-    scores = Grid[Label]("scores", None, (NUMBER, elder), columns, rows, groups, pencil=True)
+    scores = Grid("scores", None, (NUMBER, elder), columns, rows, groups, pencil=True)
     return (scores, counts)
