@@ -170,6 +170,16 @@ class EventReader:
     def setup(self, json: dict[str, Json]) -> Setup | None:
         players = self.players(json["players"], self.where + "/players", self.faults)
         count = None if players is None else len(players)
+        if players is not None and count not in self.game.seats:
+            self.faults.append(
+                problem(
+                    "players-number",
+                    self.where + "/players",
+                    expected=self.game.seats,
+                    got=len(players),
+                )
+            )
+            players = count = None
         rules, problems = house_rules.read(self.game, json.get("rules", {}), count)
         self.faults.extend(fault.under(self.where + "/rules") for fault in problems)
         place = self.where + "/first_dealer"
