@@ -25,49 +25,61 @@ kortų, kiek jų dar yra likčiuose»."""
 
 class Judged(NamedTuple):
     """A side with what of it is right by itself. `sequences` and `sets` are those items that
-    are, with their places; the flags say that nothing of the field is wrong or unknown."""
+    are, with their places; the flags say that nothing of the field is wrong or unknown. `cards`
+    are those of a right point, None where it was left out too; `best` is the length of the best
+    right sequence, 0 where there is none."""
 
     where: str
     side: Side
-    point_right: bool
-    sequences: tuple[tuple[int, SequenceOf], ...]
-    sequences_right: bool
-    sets: tuple[tuple[int, SetOf], ...]
-    sets_right: bool
-
-    @property
-    def cards(self) -> int | None:
-        """The cards of a point that is right; None where it was left out too."""
-        return self.side.point.cards if self.point_right and self.side.point else None
-
-    @property
-    def best(self) -> int:
-        """The length of the best sequence, 0 where there is none."""
-        return max((one.length for _, one in self.sequences), default=0)
+    point_right: bool = True
+    cards: int | None = None
+    sequences: tuple[tuple[int, SequenceOf], ...] = ()
+    sequences_right: bool = True
+    best: int = 0
+    sets: tuple[tuple[int, SetOf], ...] = ()
+    sets_right: bool = True
 
 
 def judge(rules: Rules, side: Side, where: str, found: list[Problem]) -> Judged:
     """Every part by itself."""
     if side is NOTHING:
-        return Judged(where, side, True, (), True, (), True)
-    sequences = tuple(
-        (i, one)
-        for i, one in enumerate(side.sequences or ())
-        if one is not None and right_sequence(one, f"{where}/sequences/{i}", found)
-    )
-    sets = tuple(
-        (i, one)
-        for i, one in enumerate(side.sets or ())
-        if one is not None and right_set(one, f"{where}/sets/{i}", found)
-    )
+        return Judged(where, side)
+    point_right = right_point(rules, side, f"{where}/point", found)
+    cards = side.point.cards if point_right and side.point else None
+    sequences, best = right_sequences(side, where, found)
+    sets = right_sets(side, where, found)
     return Judged(
         where,
         side,
-        right_point(rules, side, f"{where}/point", found),
+        point_right,
+        cards,
         sequences,
         side.sequences is not None and len(sequences) == len(side.sequences),
+        best,
         sets,
         side.sets is not None and len(sets) == len(side.sets),
+    )
+
+
+def right_sequences(
+    side: Side, where: str, found: list[Problem]
+) -> tuple[tuple[tuple[int, SequenceOf], ...], int]:
+    """The sequences that are right with their places, and the length of the best."""
+    right, best = [], 0
+    for i, one in enumerate(side.sequences or ()):
+        if one is not None and right_sequence(one, where, i, found):
+            right.append((i, one))
+            best = max(best, one.length)
+    return tuple(right), best
+
+
+def right_sets(side: Side, where: str, found: list[Problem]) -> tuple[tuple[int, SetOf], ...]:
+    return tuple(
+        [
+            (i, one)
+            for i, one in enumerate(side.sets or ())
+            if one is not None and right_set(one, where, i, found)
+        ]
     )
 
 
@@ -90,26 +102,30 @@ def right_point(rules: Rules, side: Side, where: str, found: list[Problem]) -> b
     return len(found) == before
 
 
-def right_sequence(one: SequenceOf, where: str, found: list[Problem]) -> bool:
-    tops = TOPS.get(one.length)
-    if tops is None:
+def right_sequence(one: SequenceOf, side: str, i: int, found: list[Problem]) -> bool:
+    tops = TOPS.get(one.length, ())
+    if tops and (one.top is None or one.top in tops):
+        return True
+    where = f"{side}/sequences/{i}"
+    if tops:
         found.append(
-            problem("sequence-length", where, least=min(TOPS), most=max(TOPS), got=one.length)
+            problem("sequence-top", where, length=one.length, tops=tops, got=one.top or "")
         )
-        return False
-    if one.top is not None and one.top not in tops:
-        found.append(problem("sequence-top", where, length=one.length, tops=tops, got=one.top))
-        return False
-    return True
+    else:
+        least, most = min(TOPS), max(TOPS)
+        found.append(problem("sequence-length", where, least=least, most=most, got=one.length))
+    return False
 
 
-def right_set(one: SetOf, where: str, found: list[Problem]) -> bool:
-    before = len(found)
+def right_set(one: SetOf, side: str, i: int, found: list[Problem]) -> bool:
+    if one.cards in SET_POINTS and one.rank in SET_RANKS:
+        return True
+    where = f"{side}/sets/{i}"
     if one.cards not in SET_POINTS:
         found.append(problem("set-count", where, counts=tuple(SET_POINTS), got=one.cards))
     if one.rank not in SET_RANKS:
         found.append(problem("set-rank", where, ranks=SET_RANKS, got=one.rank))
-    return len(found) == before
+    return False
 
 
 def exchanges(entry: Entry, found: list[Problem]) -> None:

@@ -52,14 +52,30 @@ def counted(info: DealInfo[Rules], entry: Entry) -> Count:
     if entry.tricks is None:
         count = until(announced, info.totals, most)
         return count if count.ended else count._replace(leads=elder)
-    given = entry.tricks
-    letters = given if isinstance(given, str) else play.an_order(given)
-    count = until(announced + play.lines(info.rules, elder, letters), info.totals, most)
-    if isinstance(given, int):
-        return summed(count, len(announced), elder, given)
-    if count.ended or len(letters) >= TRICKS:
+    if isinstance(entry.tricks, int):
+        return numbered(info, announced, elder, entry.tricks)
+    count = until(announced + play.lines(info.rules, elder, entry.tricks), info.totals, most)
+    if count.ended or len(entry.tricks) >= TRICKS:
         return count
     return count._replace(leads=count.lines[-1].player)
+
+
+def numbered(info: DealInfo[Rules], announced: list[Line], elder: int, tricks: int) -> Count:
+    """The count where only the tricks of the elder hand are known: that of any order of them, with
+    all leads and tricks of a player as one line. Where the declarations ended the match nothing
+    was played."""
+    most = limit(info)
+    played = play.numbered(info.rules, elder, tricks)
+    count = until([*announced, *played], info.totals, ENDLESS)
+    if max(count.totals) < most:
+        return count
+    letters = play.lines(info.rules, elder, play.an_order(tricks))
+    count = until(announced + letters, info.totals, most)
+    if count.ended and len(count.lines) <= len(announced):
+        return count
+    played = play.summed(count.lines[len(announced) :], elder, tricks)
+    again = until([*announced, *played], info.totals, ENDLESS)
+    return again._replace(ended=count.ended, winner=count.winner)
 
 
 def until(lines: list[Line], before: tuple[int, ...], most: int) -> Count:
@@ -74,31 +90,6 @@ def until(lines: list[Line], before: tuple[int, ...], most: int) -> Count:
             kept = tuple(lines[: len(running)])
             return Count(kept, tuple(running), (totals[0], totals[1]), True, player)
     return Count(tuple(lines), tuple(running), (totals[0], totals[1]))
-
-
-def summed(count: Count, announced: int, elder: int, tricks: int) -> Count:
-    """The same count with all leads and tricks of a player as one line. Where the declarations
-    ended the match nothing was played."""
-    if count.ended and len(count.lines) <= announced:
-        return count
-    points = [0, 0]
-    bonuses = []
-    for line in count.lines[announced:]:
-        if line.reason in ("tricks_bonus", "all_tricks"):
-            bonuses.append(line)
-        else:
-            points[line.player] += line.points
-    dealer = 1 - elder
-    played = (
-        Line("play", elder, points[elder], (("tricks", tricks),)),
-        Line("play", dealer, points[dealer], (("tricks", TRICKS - tricks),)),
-    )
-    lines = (*count.lines[:announced], *played, *bonuses)
-    totals = list(count.totals)
-    for line in lines:
-        totals[line.player] -= line.points
-    again = until(list(lines), tuple(totals), ENDLESS)
-    return again._replace(ended=count.ended, winner=count.winner)
 
 
 def order_free(info: DealInfo[Rules], entry: Entry, tricks: int, certain: bool) -> bool:

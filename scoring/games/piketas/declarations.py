@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal
 
 from scoring.core import Line
-from scoring.games.piketas.entry import Entry, SequenceOf, SetOf, Side, SideName
+from scoring.games.piketas.entry import SIDES, Entry, SequenceOf, SetOf, Side
 from scoring.games.piketas.ranks import STRENGTH
 from scoring.games.piketas.rules import SEQUENCE_POINTS, SET_POINTS
 
@@ -46,29 +47,30 @@ def point_winner(entry: Entry) -> Winner:
 def sequences_winner(entry: Entry) -> Winner:
     """The longer best one's; «jei abiejų laiptai vienodo dydžio, tada laimi tas, kurio laiptai
     prasideda vyresne korta»."""
-    elder, dealer = longest(entry.elder), longest(entry.dealer)
+    elder, dealer = best_sequence(entry.elder), best_sequence(entry.dealer)
     if elder is None or dealer is None:
         return "open"
-    if not elder or not dealer:
-        return versus((len(elder),), (len(dealer),))
-    length = elder[0].length
-    if length != dealer[0].length or length == WHOLE_SUIT:
-        return versus((length,), (dealer[0].length,))
-    tops = [[STRENGTH.get(one.top or "", 0) for one in side] for side in (elder, dealer)]
-    if 0 in tops[0] or 0 in tops[1]:
-        return "open"
-    return versus((max(tops[0]),), (max(tops[1]),))
+    if elder[0] != dealer[0] or elder[0] in (0, WHOLE_SUIT):
+        return versus(elder[:1], dealer[:1])
+    return versus(elder, dealer) if elder[1] and dealer[1] else "open"
 
 
-def longest(side: Side) -> list[SequenceOf] | None:
-    """A side's sequences of the greatest length; None where one of all is not known."""
-    if not side.sequences:
-        return None if side.sequences is None else []
-    known = [one for one in side.sequences if one is not None]
-    if len(known) < len(side.sequences):
+def best_sequence(side: Side) -> tuple[int, int] | None:
+    """A side's best sequence, as its length and the strength of its top: 0 where one of that
+    length was announced without. (0, 0) where there is none; None where not all are known."""
+    if side.sequences is None:
         return None
-    length = max(one.length for one in known)
-    return [one for one in known if one.length == length]
+    length = strength = 0
+    for one in side.sequences:
+        if one is None:
+            return None
+        if one.length >= length:
+            top = STRENGTH.get(one.top or "", 0)
+            if one.length > length:
+                length, strength = one.length, top
+            else:
+                strength = max(strength, top) if strength and top else 0
+    return length, strength
 
 
 def sets_winner(entry: Entry) -> Winner:
@@ -79,11 +81,14 @@ def sets_winner(entry: Entry) -> Winner:
     return versus(best[0], best[1])
 
 
-def best_set(side: Side) -> tuple[int, ...] | None:
-    if not side.sets:
-        return None if side.sets is None else ()
-    known = [value_of(one) for one in side.sets if one is not None]
-    return max(known) if len(known) == len(side.sets) else None
+def best_set(side: Side) -> tuple[int, int] | None:
+    """A side's best set; (0, 0) where there is none, None where not all are known."""
+    best = (0, 0)
+    for one in side.sets if side.sets is not None else (None,):
+        if one is None:
+            return None
+        best = max(best, value_of(one))
+    return best
 
 
 def value_of(one: SetOf) -> tuple[int, int]:
@@ -93,23 +98,18 @@ def value_of(one: SetOf) -> tuple[int, int]:
 def lines(entry: Entry, elder: int) -> Iterator[Line]:
     """The points of the declarations in the order of counting, what is open left out: the point,
     the winner's sequences, the winner's sets, each best first. `elder` is the player."""
-    of_whom = {"elder": elder, "dealer": 1 - elder}
     if entry.elder.point or entry.dealer.point:
         winner = point_winner(entry)
-        if winner in of_whom:
-            yield point_line(entry.side(named(winner)), of_whom[winner])
+        if winner in SIDES:
+            yield point_line(entry.side(winner), elder if winner == "elder" else 1 - elder)
     if entry.elder.sequences or entry.dealer.sequences:
         winner = sequences_winner(entry)
-        if winner in of_whom:
-            yield from sequence_lines(entry.side(named(winner)), of_whom[winner])
+        if winner in SIDES:
+            yield from sequence_lines(entry.side(winner), elder if winner == "elder" else 1 - elder)
     if entry.elder.sets or entry.dealer.sets:
         winner = sets_winner(entry)
-        if winner in of_whom:
-            yield from set_lines(entry.side(named(winner)), of_whom[winner])
-
-
-def named(winner: Winner) -> SideName:
-    return "elder" if winner == "elder" else "dealer"
+        if winner in SIDES:
+            yield from set_lines(entry.side(winner), elder if winner == "elder" else 1 - elder)
 
 
 def point_line(side: Side, player: int) -> Line:
@@ -122,16 +122,29 @@ def point_line(side: Side, player: int) -> Line:
 def sequence_lines(side: Side, player: int) -> Iterator[Line]:
     """«gali prisiskaičiuoti taškus ir už kitus mažesnius turimus laiptus»."""
     known = [one for one in side.sequences or () if one is not None]
-    for length, top in sorted(
-        known, key=lambda one: (-one.length, -STRENGTH.get(one.top or "", 0))
-    ):
-        params = (("cards", length), ("sequence", f"{length}{top or ''}"))
-        yield Line("sequence", player, SEQUENCE_POINTS.get(length, 0), params)
+    if len(known) > 1:
+        known.sort(key=lambda one: (one.length, STRENGTH.get(one.top or "", 0)), reverse=True)
+    for one in known:
+        yield sequence_line(one, player)
 
 
 def set_lines(side: Side, player: int) -> Iterator[Line]:
     """«pelno taškus už paskelbtą seriją ir dar už kitas serijas»."""
     known = [one for one in side.sets or () if one is not None]
-    for count, rank in sorted(known, key=value_of, reverse=True):
-        params = (("cards", count), ("set", f"{count}{rank}"))
-        yield Line("set", player, SET_POINTS.get(count, 0), params)
+    if len(known) > 1:
+        known.sort(key=value_of, reverse=True)
+    for one in known:
+        yield set_line(one, player)
+
+
+@lru_cache(maxsize=256)
+def sequence_line(one: SequenceOf, player: int) -> Line:
+    """The same few lines come again and again, so each is made once."""
+    params = (("cards", one.length), ("sequence", f"{one.length}{one.top or ''}"))
+    return Line("sequence", player, SEQUENCE_POINTS.get(one.length, 0), params)
+
+
+@lru_cache(maxsize=256)
+def set_line(one: SetOf, player: int) -> Line:
+    params = (("cards", one.cards), ("set", f"{one.cards}{one.rank}"))
+    return Line("set", player, SET_POINTS.get(one.cards, 0), params)

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from scoring.core import Line
@@ -17,6 +18,8 @@ from scoring.games.piketas.rules import (
     TRICKS_BONUS,
     Rules,
 )
+
+BONUSES = ("tricks_bonus", "all_tricks")
 
 Taken = tuple[str, int, int]
 """Who took a trick (`e` or `d`), and how many the elder hand and the dealer have then."""
@@ -93,6 +96,30 @@ def lines(rules: Rules, elder: int, letters: str) -> list[Line]:
 def an_order(tricks: int) -> str:
     """One order of that many tricks of the elder hand: where the order cannot matter, any."""
     return "e" * tricks + "d" * (TRICKS - tricks)
+
+
+@cache
+def numbered(rules: Rules, elder: int, tricks: int) -> tuple[Line, ...]:
+    """The whole play where only the number of tricks of the elder hand is known."""
+    return summed(lines(rules, elder, an_order(tricks)), elder, tricks)
+
+
+def summed(played: Sequence[Line], elder: int, tricks: int) -> tuple[Line, ...]:
+    """The same points with all leads and tricks of a player as one line, the elder hand first,
+    then the bonuses."""
+    points = [0, 0]
+    bonuses = []
+    for line in played:
+        if line.reason in BONUSES:
+            bonuses.append(line)
+        else:
+            points[line.player] += line.points
+    dealer = 1 - elder
+    return (
+        Line("play", elder, points[elder], (("tricks", tricks),)),
+        Line("play", dealer, points[dealer], (("tricks", TRICKS - tricks),)),
+        *bonuses,
+    )
 
 
 def order_matters(rules: Rules, needs: tuple[int, int] | None, tricks: int) -> bool:

@@ -58,19 +58,23 @@ def combinations() -> frozenset[Combination]:
 
 def found(every: frozenset[Suit]) -> Iterator[Combination]:
     """A combination exists where one suit has the point, the same or another one the sequence,
-    and the other suits, none of them better in either, fill the hand."""
+    and the other suits, none of them better in either, fill the hand. Of suits of one size the
+    one with the poorest sequence fills as well as any."""
     sequences = sorted({one.sequence for one in every})
     for point in sorted({one.point for one in every}):
-        no_better = [(one.point[0], one.sequence) for one in every if one.point <= point]
+        no_better = [one for one in every if one.point <= point]
+        poorest: dict[int, tuple[int, int]] = {}
+        holders: dict[tuple[int, int], set[int]] = {}
+        for (cards, _), run in no_better:
+            poorest[cards] = min(run, poorest.get(cards, run))
+            holders.setdefault(run, set()).add(cards)
+        own = min(one.sequence for one in no_better if one.point == point)
         left = HAND - point[0]
         for sequence in sequences:
-            below = [(cards, run) for cards, run in no_better if run <= sequence]
-            sizes = {cards for cards, _ in below}
+            sizes = [cards for cards, run in poorest.items() if run <= sequence]
             pairs = {a + b for a in sizes for b in sizes}
             in_one = (point, sequence) in every and any(left - a in pairs for a in sizes)
-            in_two = any((point, run) in every for _, run in below) and any(
-                run == sequence and left - cards in pairs for cards, run in below
-            )
+            in_two = own <= sequence and any(left - a in pairs for a in holders.get(sequence, ()))
             if in_one or in_two:
                 yield Combination(*point, sequence[0], BY_STRENGTH[sequence[1]])
 
@@ -84,6 +88,7 @@ def rows(cards: int, length: int) -> tuple[tuple[int, str], ...]:
     return tuple((c.pips, c.top) for c in combinations() if (c.cards, c.length) == (cards, length))
 
 
+@cache
 def fits(cards: int, pips: int | None, length: int, top: str | None) -> bool:
     """Whether one hand can have both; None stands for any value.
 
