@@ -88,7 +88,9 @@ class Shelf:
         if loaded is None:
             return None
         if loaded.restored:
-            self.report(trouble("restored-match", match=match_id))
+            players = loaded.match.contents().setup.players
+            names = tuple(self.people.names.get(player, "?") for player in players)
+            self.report(trouble("restored-match", match=match_id, players=names))
         self.remember(loaded.match)
         return loaded.match
 
