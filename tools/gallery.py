@@ -7,7 +7,9 @@ four-colour suits.
 
 from __future__ import annotations
 
+import shutil
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -41,7 +43,7 @@ def _tap(*_: Any) -> None:
     """The gallery's buttons lead nowhere."""
 
 
-def signs_room(look: Look, _said: Texts, _width: float) -> list[ft.Control]:
+def signs_room(_look: Look, _said: Texts, _width: float) -> list[ft.Control]:
     rows: list[ft.Control] = [
         ft.Row([sign(game, size) for game in (*GAMES, "flame")], spacing=12)
         for size in (24, 40, 56)
@@ -232,12 +234,21 @@ def gallery(look: Look, said: Texts, show: str, width: float) -> ft.Control:
     return ft.Column(shown, spacing=16)
 
 
+def serve(port: int) -> None:
+    """Serves the gallery with the fonts and pictures alone: the app's own start page expects the
+    app's own server."""
+    with tempfile.TemporaryDirectory() as folder:
+        for part in ("fonts", "signs", "icons"):
+            shutil.copytree(ROOT / "assets" / part, Path(folder) / part)
+        ft.run(
+            main,
+            view=ft.AppView.WEB_BROWSER,
+            host="127.0.0.1",
+            port=port,
+            no_cdn=True,
+            assets_dir=folder,
+        )
+
+
 if __name__ == "__main__":
-    ft.run(
-        main,
-        view=ft.AppView.WEB_BROWSER,
-        host="127.0.0.1",
-        port=int(sys.argv[1]) if len(sys.argv) > 1 else 8750,
-        no_cdn=True,
-        assets_dir=str(ROOT / "assets"),
-    )
+    serve(int(sys.argv[1]) if len(sys.argv) > 1 else 8750)

@@ -40,8 +40,7 @@ def _face(content: ft.Control, *, fill: str, lit: bool, lifted: bool, behind: bo
         bgcolor=fill,
         border=ft.Border.all(edge.width, edge.color),
         border_radius=8,
-        padding=ft.Padding.symmetric(horizontal=6, vertical=3),
-        alignment=ft.Alignment.TOP_LEFT,
+        padding=ft.Padding.symmetric(horizontal=6, vertical=2),
         expand=True,
         shadow=ft.BoxShadow(
             blur_radius=5,
@@ -86,9 +85,7 @@ def card(
     taken = copies > 0
     corner = face_text(look, suit, rank, gone=gone)
     mark = words(look, note, 12, colour=CARD_GONE_INK, lines=1)
-    inside = ft.Stack(
-        [corner, ft.Container(mark, right=0, bottom=-1)] if note else [corner], expand=True
-    )
+    inside = ft.Stack([corner, ft.Container(mark, right=0, bottom=0)], expand=True)
     face = _face(
         inside,
         fill=CARD_GONE if gone else CARD_FACE,
@@ -129,9 +126,10 @@ def small_card(
         bgcolor=CARD_FACE,
         border=ft.Border.all(2 if lit else 1, ft.Colors.TERTIARY if lit else CARD_EDGE),
         border_radius=8,
-        padding=ft.Padding.symmetric(horizontal=6, vertical=3),
+        padding=ft.Padding.symmetric(horizontal=5, vertical=2),
+        alignment=ft.Alignment.TOP_LEFT,
         width=side,
-        height=side * 1.15,
+        height=side * 1.2,
         shadow=ft.BoxShadow(
             blur_radius=8, spread_radius=1, color=ft.Colors.with_opacity(0.55, ft.Colors.TERTIARY)
         )
@@ -140,7 +138,7 @@ def small_card(
     )
     if on_press is None:
         return ft.Semantics(content=sheet, label=name, exclude_semantics=True, container=True)
-    return press(look, sheet, name, on_press, pad=(0, 0), corner=8)
+    return press(look, sheet, name, on_press, pad=(0, 0), corner=8, width=side, height=side * 1.2)
 
 
 def suit_text(look: Look, suit: str, step: float = SMALL) -> ft.Control:

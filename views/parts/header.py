@@ -60,7 +60,7 @@ def fact(look: Look, one: Fact) -> ft.Control:
         text,
         bgcolor=fill,
         border_radius=12,
-        padding=ft.Padding.symmetric(horizontal=12, vertical=10),
+        padding=ft.Padding.symmetric(horizontal=12, vertical=12),
     )
     return ft.Semantics(content=plain, label=name, exclude_semantics=True, container=True)
 
