@@ -76,16 +76,22 @@ def width(text: str, size: float, bold: bool = False) -> float:
 
 @lru_cache(maxsize=4096)
 def lines(text: str, room: float, size: float, bold: bool = False) -> tuple[str, ...]:
-    """The text in lines no wider than `room` millimetres: broken at spaces, a word that is too
-    long anywhere. No sign is dropped but the spaces at the breaks."""
+    """The text in lines no wider than `room` millimetres, at `size` points."""
+    return broken(text, room, size * POINT, bold)
+
+
+def broken(text: str, room: float, size: float, bold: bool) -> tuple[str, ...]:
+    """The text in lines no wider than `room`, in the unit of `size`: broken at spaces, a word
+    that is too long anywhere. No sign is dropped but the spaces at the breaks."""
+    face = font(bold)
     text = written(text, bold)
-    if width(text, size, bold) <= room:
+    if face.width(text, size) <= room:
         return (text,)
     found: list[str] = []
     line = ""
     for word in text.split(" "):
         longer = f"{line} {word}" if line else word
-        if width(longer, size, bold) <= room:
+        if face.width(longer, size) <= room:
             line = longer
             continue
         if line:
@@ -99,7 +105,7 @@ def pieces(word: str, room: float, size: float, bold: bool) -> list[str]:
     """A word cut where it must be; every piece has a sign at least."""
     found = [""]
     for sign in word:
-        if found[-1] and width(found[-1] + sign, size, bold) > room:
+        if found[-1] and font(bold).width(found[-1] + sign, size) > room:
             found.append("")
         found[-1] += sign
     return found

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from datetime import UTC, datetime
+from io import BytesIO
 from typing import TYPE_CHECKING
 
 from scoring.sheets.fonts import BOLD, REGULAR
 from scoring.sheets.layout import laid_out
 from scoring.sheets.page import Line, Page, Text
 from scoring.sheets.sheet import Progress, Sheet
+from scoring.sheets.signs import sign
 
 if TYPE_CHECKING:
     from fpdf import FPDF
@@ -48,3 +50,6 @@ def draw(document: FPDF, page: Page) -> None:
             document.set_line_width(mark.width)
             document.set_draw_color(round(mark.grey * 255))
             document.line(mark.x1, mark.y1, mark.x2, mark.y2)
+        elif drawing := sign(mark.game):
+            image = BytesIO(drawing.encode())
+            document.image(image, mark.x, mark.y, mark.size, mark.size)

@@ -11,6 +11,7 @@ from scoring.core import Blocks, Game, Reckoned
 from scoring.log import Contents
 from scoring.match import Match, reckon
 from scoring.sheets.corrections import corrections, told
+from scoring.sheets.evening import evening
 from scoring.sheets.head import head
 from scoring.sheets.standings import over_matches
 from scoring.sheets.words import Speaker
@@ -42,13 +43,15 @@ def by_name(match: Match) -> Source:
 class Part:
     """What stands together and is called by one name: a match, or the standings over all.
 
-    `sign` is the id of the game, "" where there is none. `proof` is empty unless asked for.
+    `sign` is the id of the game, "" where there is none, `date` the evening, "" where it is not
+    known. `proof` is empty unless asked for.
     """
 
     title: str
     sign: str
     blocks: tuple[Block[str], ...]
     proof: tuple[Block[str], ...] = ()
+    date: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +91,8 @@ def part(one: Worked, language: str, proof: bool) -> Part:
         corrected = (Heading(CORRECTED), told(found)) if found else ()
         proven = speaker.blocks((*game.proof(one.reckoned), *corrected))
     body = speaker.blocks((*top, *game.table(one.reckoned)))
-    return Part(speaker.texts(f"game.{game.id}"), game.id, body, proven)
+    title = speaker.texts(f"game.{game.id}")
+    return Part(title, game.id, body, proven, evening(match.started))
 
 
 def gathered(
