@@ -1,7 +1,7 @@
 """What the rules still allow in a half-entered deal, so that nothing else need be offered.
 
 A choice is allowed where it brings no problem that was not there before; what a later choice
-can still heal (pips or a top to be told, the eight of a point of eight) is no problem yet.
+can still heal (pips or a top to be told) is no problem yet.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from scoring.core import DealInfo
-from scoring.games.piketas.announced import DEALER_LEAST, ELDER_EXCHANGES, STOCK
+from scoring.games.piketas.announced import DEALER_LEAST, ELDER_EXCHANGES, STOCK, WHOLE_SUIT
 from scoring.games.piketas.checks import announcements
 from scoring.games.piketas.count import order_free
 from scoring.games.piketas.entry import Entry, Point, SequenceOf, SetOf, Side, SideName
 from scoring.games.piketas.ranks import POINT_PIPS, SET_RANKS, TOPS
 from scoring.games.piketas.rules import SET_POINTS, TRICKS, Rules
 
-TO_BE_TOLD = ("point-pips-missing", "sequence-top-missing", "point-eight")
+TO_BE_TOLD = ("point-pips-missing", "sequence-top-missing")
 
 
 def with_side(entry: Entry, name: SideName, side: Side) -> Entry:
@@ -31,14 +31,22 @@ def allowed(rules: Rules, before: Entry, then: Entry) -> bool:
 
 
 def point_cards(rules: Rules, entry: Entry, name: SideName) -> tuple[int, ...]:
-    """How many cards that side's point may have."""
+    """How many cards that side's point may have. Eight are judged with the eight that goes with
+    them, whether it is entered yet or not."""
     side = entry.side(name)
     bare = with_side(entry, name, replace(side, point=None))
     return tuple(
         cards
         for cards in POINT_PIPS
-        if allowed(rules, bare, with_side(entry, name, replace(side, point=Point(cards))))
+        if allowed(rules, bare, with_side(entry, name, with_point(side, cards)))
     )
+
+
+def with_point(side: Side, cards: int) -> Side:
+    sequences = side.sequences or ()
+    if cards == WHOLE_SUIT and all(one is None or one.length != cards for one in sequences):
+        sequences = (*sequences, SequenceOf(cards))
+    return replace(side, point=Point(cards), sequences=sequences)
 
 
 def point_pips(rules: Rules, entry: Entry, name: SideName) -> tuple[int, ...]:
