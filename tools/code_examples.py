@@ -40,6 +40,7 @@ def in_file(code: str, where: str, **fields: Any) -> Example:
     """A fault in the fields that are given."""
     given = {name: value for name, value in fields.items() if value is not LEFT_OUT}
     shown = ", ".join(f'"{name}": {said(value)}' for name, value in given.items())
+    shown = shown or "a file without it"
     whole = {**file("kopecios"), **fields}
     kept = {name: value for name, value in whole.items() if value is not LEFT_OUT}
     data = json.dumps(kept).encode()
@@ -139,7 +140,16 @@ SEDMA = (
         "sedma-rank-fifth",
         "sedma",
         "/tricks",
-        tricks="8 8 8 8,8 7 7 7,7 9 9 9,9 V V V,V D D D,D K K K,K T T T,T 10 10 10".split(","),
+        tricks=[
+            "8 8 8 8",
+            "8 7 7 7",
+            "7 9 9 9",
+            "9 V V V",
+            "V D D D",
+            "D K K K",
+            "K T T T",
+            "T 10 10 10",
+        ],
     ),
 )
 PIKETAS = (
