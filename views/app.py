@@ -1,0 +1,92 @@
+"""The root of what is seen: one connection, one state, the screens by their addresses."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import flet as ft
+
+from scoring.book import Book
+from views import preferences, routes, theme
+from views.context import with_state
+from views.layout import Layout
+from views.pages.absent import unknown
+from views.pages.deal import deal_page
+from views.pages.home import home
+from views.pages.match import match_page
+from views.pages.new_match import new_match
+from views.pages.shell import shell
+from views.safety import bridge, safely_started
+from views.serving import device
+from views.state import State
+
+
+@ft.component
+def app(state: State) -> Any:
+    """Every screen. Those over the main ones lie on the last of them, a deal on its match."""
+    return with_state(
+        state,
+        lambda: ft.Router(
+            [
+                ft.Route(
+                    component=shell,
+                    outlet=True,
+                    children=[
+                        ft.Route(index=True, component=home),
+                    ],
+                ),
+                ft.Route(path="new", component=new_match, modal=True),
+                ft.Route(path="new/:id", component=new_match, modal=True),
+                ft.Route(
+                    path="match/:id",
+                    component=match_page,
+                    modal=True,
+                    children=[
+                        ft.Route(path="deal", component=deal_page),
+                        ft.Route(path="deal/:number(\\d{1,6})", component=deal_page),
+                    ],
+                ),
+            ],
+            not_found=unknown,
+            manage_views=True,
+        ),
+    )
+
+
+def entry(book: Book) -> Callable[[ft.Page], Awaitable[None]]:
+    """What Flet calls for every connection to this book."""
+
+    async def connected(page: ft.Page) -> None:
+        own_device = device.current()
+        kept = preferences.read(await book.preferences(own_device))
+        state = State(book, own_device, kept, Layout(page.width or 360, page.height or 800))
+        page.title = state.say("app.title")
+        dress(page, state)
+
+        def resized(event: ft.PageResizeEvent) -> None:
+            state.layout = Layout(event.width, event.height)
+
+        def back(_: ft.ViewPopEvent) -> None:
+            page.navigate(routes.back(page.route))
+
+        page.on_resize = resized
+        page.on_view_pop = back
+        await state.arrived(page.route or routes.HOME)
+        stop = book.watch(bridge(page, state.changed))
+        page.on_close = lambda _: stop()
+        safely_started(page, lambda: page.render_views(app, state), lambda: state.say)
+
+    return connected
+
+
+def dress(page: ft.Page, state: State) -> None:
+    """Fonts, themes and language, as the device's preferences ask for."""
+    look = theme.look_of(state.preferences)
+    themes = theme.themes_of(state.preferences, look)
+    page.fonts = theme.FONTS
+    page.theme, page.dark_theme, page.theme_mode = themes
+    page.locale_configuration = ft.LocaleConfiguration(
+        supported_locales=[ft.Locale("lt"), ft.Locale("en")],
+        current_locale=ft.Locale(state.preferences.language),
+    )

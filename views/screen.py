@@ -1,0 +1,179 @@
+"""What one person's screen shows, read from the book by the screen's address.
+
+Nothing here outlives a connection: every one starts from the disk, the address and the draft.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import flet as ft
+
+from scoring.book import Book, Damaged, DraftKey, Person, Summary, Trouble
+from scoring.core import Params
+from scoring.match import Match
+from scoring.texts import Texts, texts
+from views import drafts, routes
+from views import plan as plans
+from views.drafts import Draft, Half, Latest, Place
+from views.entry import form_of
+from views.layout import Layout
+from views.opened import Opened, opened
+from views.plan import Plan
+from views.preferences import Preferences
+
+
+class Notice(NamedTuple):
+    """One line that tells what happened: a code with its parameters, about one match ("": about
+    none). `undo` is the length of the log that «Atšaukti» in the line undoes from; None where it
+    has none."""
+
+    code: str
+    params: Params = ()
+    match_id: str = ""
+    undo: int | None = None
+
+
+class Screen(ft.Observable):
+    """One screen. Its fields are values; a change replaces one, and what shows it is drawn anew."""
+
+    def __init__(
+        self,
+        book: Book,
+        device: str,
+        preferences: Preferences,
+        layout: Layout,
+    ) -> None:
+        self._book = book
+        self._device = device
+        self._route = ""
+        self._writing: set[str] = set()
+        self._plans: Latest[Plan] | None = None
+        self._last_write: tuple[str, int] | None = None
+        self.preferences = preferences
+        self.layout = layout
+        self.summaries: tuple[Summary, ...] | None = None
+        self.people: tuple[Person, ...] = ()
+        self.shown: Opened | None = None
+        self.draft: Draft | None = None
+        self.plan: Plan | None = None
+        self.notice: Notice | None = None
+
+    @property
+    def say(self) -> Texts:
+        return texts(self.preferences.language)
+
+    @property
+    def names(self) -> dict[str, str]:
+        """The names of people by id."""
+        return {person.id: person.name for person in self.people}
+
+    def match_at(self, match_id: str) -> Opened | None:
+        """The match of that id, if it could be read."""
+        shown = self.shown
+        return shown if shown is not None and shown.match.id == match_id else None
+
+    def draft_at(self, place: Place) -> Draft | None:
+        """The draft of that place, if it was read."""
+        return self.draft if self.draft is not None and self.draft.place == place else None
+
+    async def arrived(self, route: str) -> None:
+        """Reads what the screen of an address shows, once."""
+        if route != self._route:
+            self._route = route
+            await self.read()
+
+    async def changed(self, match_id: str) -> None:
+        """The book has changed: a match, or ("") players and settings. What is shown of it is
+        read anew."""
+        if match_id in ("", routes.match_of(self._route)) or not routes.match_of(self._route):
+            await self.read()
+
+    async def read(self) -> None:
+        """Reads everything shown anew: somebody may have changed the book."""
+        route = self._route
+        self.people = tuple(await self._book.people())
+        self.summaries = tuple(await self._book.summaries())
+        match_id = routes.match_of(route)
+        if match_id is not None:
+            self._show(await self._book.match(match_id))
+        place = routes.deal_of(route)
+        if place is not None:
+            await self._read_draft(place)
+        if routes.is_new(route) and self.plan is None:
+            await self._read_plan()
+
+    def _show(self, match: Match | Damaged | None) -> None:
+        self.shown = opened(match, self.names) if isinstance(match, Match) else None
+
+    async def _read_draft(self, place: Place) -> None:
+        shown = self.match_at(place[0])
+        if shown is None or shown.info(place[1]) is None:
+            self.draft = None
+            return
+        known = self.draft_at(place)
+        changes = known.changes if known else 0
+        key = draft_key(shown, place, self._device)
+        kept = drafts.read(await self._book.draft(place[0], *key), shared=key.device == "")
+        if known is not None and kept is not None:
+            known.came(kept, changes)
+        elif known is None or not known.touched:
+            half = kept or untouched(shown, place[1])
+            write = self._draft_writer(place[0], key)
+            self.draft = Draft(place, half, kept is not None, write)
+
+    def _draft_writer(self, match_id: str, key: DraftKey) -> Callable[[Half, Half], Any]:
+        """How a draft is kept: whole for one device, field by field where all share it."""
+
+        async def write(before: Half, now: Half) -> None:
+            if key.device:
+                kept: object = await self._book.keep_draft(
+                    match_id, key.place, key.device, now.seen, drafts.whole(now)
+                )
+            else:
+                if before.seen != now.seen:
+                    await self._book.drop_draft(match_id, key.place)
+                    before = Half(now.seen)
+                parts = drafts.parts(before, now)
+                kept = await self._book.keep_parts(match_id, key.place, now.seen, parts)
+            if isinstance(kept, Trouble):
+                self._trouble(kept, match_id)
+
+        return write
+
+    async def _read_plan(self) -> None:
+        kept = await self._book.form(self._device)
+        self.plan = plans.read(kept.value if kept else None, self.names, fresh_id())
+        self._plans = Latest(self.plan, self._keep_plan)
+
+    async def _keep_plan(self, _: Plan, now: Plan) -> None:
+        kept = await self._book.keep_form(self._device, plans.write(now))
+        if isinstance(kept, Trouble):
+            self._trouble(kept)
+
+    def _trouble(self, trouble: Trouble, match_id: str = "") -> None:
+        self.notice = Notice(f"trouble.{trouble.code}", trouble.params, match_id)
+
+
+def draft_key(shown: Opened, place: Place, device: str) -> DraftKey:
+    """Where the draft of a place lies: beside the match, for this device or for all."""
+    form = form_of(shown.match.game_id)
+    shared = form is not None and form.shared
+    return DraftKey("next" if place[1] is None else str(place[1]), "" if shared else device)
+
+
+def untouched(shown: Opened, number: int | None) -> Half:
+    """What a form begins with: nothing, or the deal that is corrected."""
+    seen = shown.seen(number)
+    form = form_of(shown.match.game_id)
+    if number is None or form is None:
+        return Half(seen)
+    deal = shown.history.contents.deals[number - 1]
+    return Half(seen, deal.dealt_by, None if deal.entry is None else form.draft_of(deal.entry))
+
+
+def fresh_id() -> str:
+    """An id for a match."""
+    return secrets.token_urlsafe(9)
