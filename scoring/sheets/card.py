@@ -92,13 +92,14 @@ def card(part: Part) -> Card:
     for block in part.blocks:
         if isinstance(block, Heading) and block.level == 1:
             drawn.write(block.text, TITLE, "green", bold=True)
-            drawn.write(part.date, FACT, "quiet")
+            if part.date:
+                drawn.write(part.date, FACT, "quiet")
         elif isinstance(block, Note) and block.strong:
             drawn.y += 14
             drawn.write(block.text, RESULT, bold=True)
             drawn.y += 18
         elif isinstance(block, Facts):
-            facts += block.items
+            facts += (item for item in block.items if item[1] != part.date)
         elif isinstance(block, Grid) and block.role == "standing":
             standing(drawn, block)
     if any(grid.rows for grid in scores):

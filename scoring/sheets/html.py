@@ -3,6 +3,7 @@ printing from the browser. No script."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator, Iterable
 from html import escape
 
@@ -13,13 +14,17 @@ from scoring.sheets.sheet import Part, Progress, Sheet
 from scoring.sheets.signs import sign
 from scoring.texts import texts
 
+LONG, PIECE = 18, 12
+SHORT = 12
+"""A table of so many rows is printed on one page."""
+LONG_WORD = re.compile(r"\S+")
 STYLE = """
 :root { --paper: #fbf7ef; --sheet: #fff; --ink: #1e1b16; --quiet: #5c564b; --line: #d9d2c4;
   --green: #1f5b45; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink);
   font: 16px/1.45 "Kortos Sans", "Noto Sans", system-ui, sans-serif;
-  font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  font-variant-numeric: tabular-nums; overflow-wrap: break-word; }
 article { max-width: 70rem; margin: 1.5rem auto; padding: 1.5rem 2rem 2rem;
   background: var(--sheet); border-radius: 12px; }
 h1 { margin: 0 0 .5rem; font-size: 1.9rem; color: var(--green); }
@@ -35,11 +40,11 @@ table { border-collapse: collapse; }
 caption { text-align: start; font-weight: 700; font-size: 1.15rem; padding-bottom: .35rem; }
 th, td { padding: .28rem .6rem; border-bottom: 1px solid var(--line); text-align: start;
   vertical-align: top; }
-thead th { vertical-align: bottom; border-bottom: 2px solid var(--ink); font-size: .9rem; }
+thead th { vertical-align: bottom; white-space: normal; border-bottom: 2px solid var(--ink); font-size: .9rem; }
 thead th[scope=colgroup] { text-align: center; border-bottom: 1px solid var(--ink); }
 tbody th { font-weight: 400; }
 tbody tr.opens th, tbody tr.opens td { border-top: 1px solid var(--quiet); }
-.n { text-align: end; white-space: nowrap; } .t { font-weight: 700; }
+.n { text-align: end; white-space: nowrap; } thead .n { white-space: normal; } .t { font-weight: 700; }
 .pencil { width: 100%; } .pencil th, .pencil td { border: 1px solid var(--ink); }
 .pencil tbody td, .pencil thead th[scope=colgroup] { height: 2.3rem; text-align: start; }
 .beside { display: flex; flex-wrap: wrap; gap: 1.5rem; } .beside > :first-child { flex: 1; }
@@ -50,7 +55,7 @@ tbody tr.opens th, tbody tr.opens td { border-top: 1px solid var(--quiet); }
     --green: #000; }
   body { font-size: 9.5pt; } article { margin: 0; padding: 0; max-width: none; }
   article + article { break-before: page; } .wide { overflow: visible; }
-  h2, h3, caption { break-after: avoid; } tr { break-inside: avoid; }
+  h2, h3, caption { break-after: avoid; } tr, .short { break-inside: avoid; }
   th, td { padding: .12rem .35rem; } }
 """
 
@@ -71,8 +76,18 @@ def html(sheet: Sheet) -> Generator[Progress, None, bytes]:
 
 
 def said(text: str) -> str:
-    """A text as it may stand in the page."""
-    return escape(visible(text))
+    """A text as it may stand in the page; a very long word may break every few signs."""
+    text = visible(text)
+    if all(len(word) <= LONG for word in text.split()):
+        return escape(text)
+    return LONG_WORD.sub(lambda found: "<wbr>".join(escape(p) for p in cut(found[0])), text)
+
+
+def cut(word: str) -> list[str]:
+    """A word in pieces, a short one whole."""
+    if len(word) <= LONG:
+        return [word]
+    return [word[i : i + PIECE] for i in range(0, len(word), PIECE)]
 
 
 def article(part: Part) -> str:
@@ -112,10 +127,11 @@ def table(grid: Grid[str]) -> str:
     """A table; a mark is explained under it."""
     caption = f'<caption dir="auto">{said(grid.title)}</caption>\n' if grid.title else ""
     kind = ' class="pencil"' if grid.pencil else ""
+    short = " short" if len(grid.rows) <= SHORT else ""
     body = "".join(row(grid, one) for one in grid.rows)
     mark = f'<p class="note">{MARK} {said(grid.mark)}</p>\n' if grid.mark else ""
     return (
-        f'<div class="wide" tabindex="0"><table{kind}>\n{caption}'
+        f'<div class="wide{short}" tabindex="0"><table{kind}>\n{caption}'
         f"<thead>\n{heads(grid)}</thead>\n<tbody>\n{body}</tbody>\n</table></div>\n{mark}"
     )
 

@@ -37,6 +37,8 @@ TITLE, PART, BODY, SMALL, RESULT = 22.0, 12.0, 9.5, 8.0, 13.0
 LABEL = 34.0
 """The column of what a fact is about."""
 SIGN = 13.0
+UNDER = 6.0
+"""A line that explains a table."""
 SHORT = 0.4
 """A table that takes no more of a page is kept on one."""
 
@@ -44,7 +46,8 @@ SHORT = 0.4
 class Flow:
     """Where the writing has come to: pages so far, and the place on the last one."""
 
-    def __init__(self, landscape: bool) -> None:
+    def __init__(self, landscape: bool, sign: bool) -> None:
+        self.sign = sign
         self.size = A4[::-1] if landscape else A4
         self.pages: list[Page] = []
         self.left, self.right = MARGIN, self.size[0] - MARGIN
@@ -59,6 +62,12 @@ class Flow:
     @property
     def room(self) -> float:
         return self.right - self.left
+
+    @property
+    def beside_sign(self) -> float:
+        """What the sign takes of the first lines."""
+        under = self.y > TOP + SIGN or self.page is not self.pages[0]
+        return 0.0 if under or not self.sign else SIGN + 4
 
     @property
     def rest(self) -> float:
@@ -84,7 +93,7 @@ class Flow:
     ) -> None:
         """A text in lines."""
         height = size * POINT * LEADING
-        for line in lines(text, self.room - indent, size, bold):
+        for line in lines(text, self.room - indent - self.beside_sign, size, bold):
             self.keep(height)
             baseline = self.y + size * POINT
             self.page.marks.append(Text(self.left + indent, baseline, line, size, bold, grey))
@@ -104,7 +113,8 @@ def laid_out(sheet: Sheet) -> Generator[Progress, None, list[Page]]:
 def part_pages(part: Part) -> list[Page]:
     """The pages of one match, turned where a table of it needs it."""
     blocks = part.blocks + part.proof
-    flow = Flow(any(least_width(grid) > A4[0] - 2 * MARGIN for grid in grids(blocks)))
+    landscape = any(least_width(grid) > A4[0] - 2 * MARGIN for grid in grids(blocks))
+    flow = Flow(landscape, bool(part.sign))
     if part.sign:
         flow.page.marks.append(Sign(part.sign, flow.right - SIGN, TOP - 1, SIGN))
     put_all(flow, blocks)
@@ -125,7 +135,8 @@ def put_all(flow: Flow, blocks: Sequence[Block[str]]) -> None:
     for i, block in enumerate(blocks):
         if isinstance(block, Heading) and block.level > 1:
             flow.keep(sum(lead_height(flow, one) for one in led(blocks[i:])))
-        put(flow, block)
+        noted = i + 1 < len(blocks) and isinstance(blocks[i + 1], Note)
+        put(flow, block, UNDER if noted else 0.0)
 
 
 def led(blocks: Sequence[Block[str]]) -> Iterable[Block[str]]:
@@ -147,7 +158,8 @@ def lead_height(flow: Flow, block: Block[str]) -> float:
     return 16.0 if isinstance(block, Heading | Facts) else 6.0
 
 
-def put(flow: Flow, block: Block[str]) -> None:
+def put(flow: Flow, block: Block[str], tail: float = 0.0) -> None:
+    """One block; under a table there is to be room for `tail`."""
     match block:
         case Heading():
             heading(flow, block)
@@ -156,7 +168,7 @@ def put(flow: Flow, block: Block[str]) -> None:
         case Note():
             note(flow, block)
         case Grid():
-            grid(flow, block)
+            grid(flow, block, tail)
         case Beside():
             beside(flow, block)
 
@@ -192,12 +204,14 @@ def note(flow: Flow, block: Note[str]) -> None:
         flow.write(block.text, SMALL, grey=QUIET)
 
 
-def grid(flow: Flow, block: Grid[str]) -> None:
-    """A table; it stands on one page where it is short, else its heads are repeated."""
+def grid(flow: Flow, block: Grid[str], tail: float) -> None:
+    """A table; it stands on one page where it is short, else its heads are repeated. What
+    explains it stays with its last row."""
+    tail += UNDER if block.mark else 0.0
     laid = Laid(block, flow.room)
     title = PART * POINT * LEADING + 2 if block.title else 0.0
     flow.skip(5 if block.title else 2)
-    whole = title + laid.head_height + sum(laid.heights)
+    whole = title + laid.head_height + sum(laid.heights) + tail
     short = whole <= flow.size[1] * SHORT
     chunks = laid.chunks()
     first = sum(laid.heights[i] for i in chunks[0]) if chunks else 0.0
@@ -207,7 +221,8 @@ def grid(flow: Flow, block: Grid[str]) -> None:
         flow.y += 2
     flow.y += laid.draw_head(flow.page, flow.left, flow.y)
     for chunk in chunks:
-        if flow.rest < sum(laid.heights[i] for i in chunk):
+        under = tail if chunk is chunks[-1] else 0.0
+        if flow.rest < sum(laid.heights[i] for i in chunk) + under:
             repeat(flow, laid)
         for i in chunk:
             if flow.rest < laid.heights[i]:

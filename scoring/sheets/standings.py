@@ -93,7 +93,7 @@ def standings(lines: Sequence[Line]) -> Grid[Label]:
 
 def matches(lines: Sequence[Line]) -> Grid[Label]:
     """A row a match, in the order in which their sheets follow."""
-    heads = ("sheet.date", "sheet.game", "sheet.players", "sheet.winner")
+    heads = ("sheet.date", "sheet.game", "sheet.players", "sheet.won-by")
     return Grid(
         "list",
         Word("sheet.list"),
