@@ -6,7 +6,8 @@ a value and whether it is selected. Keyboards reach it, and the focus ring is ou
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import inspect
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import flet as ft
@@ -42,7 +43,7 @@ def press(
         content=ft.Semantics(
             content=content, label=name, value=value, selected=selected, exclude_semantics=True
         ),
-        on_click=(lambda _: on_press()) if on_press else None,
+        on_click=_answering(on_press) if on_press else None,
         disabled=on_press is None,
         width=width,
         height=height,
@@ -58,6 +59,17 @@ def press(
         ),
     )
     return ft.MergeSemantics(content=button, expand=expand, key=key)
+
+
+def _answering(on_press: OnPress) -> Callable[[Any], Awaitable[None]]:
+    """What Flet calls: a plain callback or an async one, which is waited for."""
+
+    async def pressed(_: Any) -> None:
+        result = on_press()
+        if inspect.isawaitable(result):
+            await result
+
+    return pressed
 
 
 def _no_edge() -> ft.BorderSide:
