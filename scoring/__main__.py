@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from importlib import import_module
 from typing import NamedTuple
 
 from scoring import printed, score_file
@@ -101,8 +100,9 @@ def score(arguments: list[str]) -> int:
 
 
 def sheet(arguments: list[str]) -> int:
-    status: int = import_module("scoring.sheets.command").run(arguments)
-    return status
+    from scoring.sheets.command import run  # only who makes sheets waits for their libraries
+
+    return run(arguments)
 
 
 COMMANDS = {"score": score, "sheet": sheet}

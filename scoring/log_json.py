@@ -155,12 +155,7 @@ class EventReader:
     def text(self, json: dict[str, Json], name: str) -> str:
         if name not in json:
             return ""
-        text = reading.text(json[name], f"{self.where}/{name}", self.faults)
-        if text is not None and len(text) > LONGEST_TEXT:
-            self.faults.append(
-                problem("text-long", f"{self.where}/{name}", most=LONGEST_TEXT, got=len(text))
-            )
-        return text or ""
+        return read_text(json[name], f"{self.where}/{name}", self.faults) or ""
 
     def at(self, json: dict[str, Json]) -> str:
         if "at" not in json:
@@ -210,6 +205,15 @@ class EventReader:
         deal = read_deal(self.game, json["deal"])
         self.faults.extend(fault.under(self.where + "/deal") for fault in deal.faults)
         return deal
+
+
+def read_text(json: Json, where: str, faults: list[Problem]) -> str | None:
+    """A note, or the name of who wrote."""
+    text = reading.text(json, where, faults)
+    if text is None or len(text) <= LONGEST_TEXT:
+        return text
+    faults.append(problem("text-long", where, most=LONGEST_TEXT, got=len(text)))
+    return None
 
 
 def read_moment(json: Json, where: str, faults: list[Problem]) -> str | None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
 
 from scoring import games, house_rules, log_json, names, reading
 from scoring.core import Deal, Game, Json, Problem, Problems, Reckoned, problem
@@ -14,6 +16,8 @@ from scoring.score_file import text
 from scoring.score_file.agreement import agreement
 from scoring.score_file.order import FIELDS, in_order, place
 from scoring.score_file.writer import FORMAT, VERSION, plain_log
+
+T = TypeVar("T")
 
 REQUIRED = ("format", "version", "game", "players", "deals")
 ID = re.compile(r"[A-Za-z0-9_-]{8,40}")
@@ -75,40 +79,43 @@ class Reader:
 
     def match(self) -> Match | None:
         """The match, after every problem was added."""
-        json, unread = self.json, self.unread
-        reading.fields(json, FIELDS, REQUIRED, "", unread)
+        reading.fields(self.json, FIELDS, REQUIRED, "", self.unread)
         self.game = self.read_game()
-        players = self.read_players()
-        count = self.count()
-        dealer = (
-            log_json.read_dealer(json["first_dealer"], "/first_dealer", unread, count)
-            if "first_dealer" in json
-            else 0
-        )
-        match_id = self.read_id()
-        stopped = self.read_stopped()
-        started = (
-            log_json.read_moment(json["started"], "/started", unread) if "started" in json else ""
-        )
-        note = self.read_note()
+        players, count = self.read_players(), self.count()
+        dealer = self.given("first_dealer", 0, partial(log_json.read_dealer, players=count))
+        match_id = self.given("id", "", read_id)
+        stopped = self.given("stopped", False, read_boolean)
+        started = self.given("started", "", log_json.read_moment)
+        note = self.given("note", "", log_json.read_text)
         if self.game is None:
             return None
-        rules, problems = house_rules.read(self.game, json.get("rules", {}), count)
-        unread += [fault.under("/rules") for fault in problems]
-        log = self.read_log(self.game)
-        sure = not problems and dealer is not None and players is not None and count is not None
-        deals = self.read_deals(self.game)
-        self.judge(self.game, rules, dealer or 0, deals, sure, stopped)
-        if unread or players is None or dealer is None:
+        rules, problems = house_rules.read(self.game, self.json.get("rules", {}), count)
+        self.unread += [fault.under("/rules") for fault in problems]
+        deals = self.given("deals", None, partial(read_deals, self.game))
+        log = self.given("log", None, partial(read_log, self.game))
+        sure = not problems and dealer is not None and players is not None
+        self.judge(self.game, rules, dealer or 0, deals or (), sure, bool(stopped))
+        if players is None or dealer is None or problems or deals is None or stopped is None:
             return None
-        contents = Contents(Setup(players, dealer, rules), deals, note or "", stopped)
         if any(deal.faults for deal in deals):
             return None
+        contents = Contents(Setup(players, dealer, rules), deals, note or "", stopped)
         events = plain_log(contents, started or "")
         if log is not None:
             events, disagreement = agreement(self.game, log, contents)
-            unread += disagreement
-        return None if unread else Match(match_id, self.game.id, events, started or "")
+            self.unread += disagreement
+        if self.unread:
+            return None
+        return Match(match_id or "", self.game.id, events, started or "")
+
+    def given(
+        self, name: str, default: T, read: Callable[[Json, str, list[Problem]], T | None]
+    ) -> T | None:
+        """A field as `read` gives it, None where it is at fault; the default where it is left
+        out."""
+        if name not in self.json:
+            return default
+        return read(self.json[name], "/" + name, self.unread)
 
     def read_game(self) -> Game[Any, Any] | None:
         if "game" not in self.json:
@@ -142,45 +149,6 @@ class Reader:
         if not isinstance(given, list):
             return None
         return len(given) if self.game is None or len(given) in self.game.seats else None
-
-    def read_id(self) -> str:
-        if "id" not in self.json:
-            return ""
-        found = reading.text(self.json["id"], "/id", self.unread)
-        if found is not None and not ID.fullmatch(found):
-            self.unread.append(problem("id-form", "/id", got=reading.shown(found)))
-        return found or ""
-
-    def read_stopped(self) -> bool:
-        stopped = self.json.get("stopped", False)
-        if isinstance(stopped, bool):
-            return stopped
-        self.unread.append(problem("not-boolean", "/stopped", got=reading.shown(stopped)))
-        return False
-
-    def read_note(self) -> str | None:
-        if "note" not in self.json:
-            return ""
-        note = reading.text(self.json["note"], "/note", self.unread)
-        most = log_json.LONGEST_TEXT
-        if note is not None and len(note) > most:
-            self.unread.append(problem("text-long", "/note", most=most, got=len(note)))
-        return note
-
-    def read_log(self, game: Game[Any, Any]) -> tuple[Event, ...] | None:
-        if "log" not in self.json:
-            return None
-        given = self.json["log"]
-        if isinstance(given, list) and len(given) > MOST_EVENTS:
-            self.unread.append(problem("log-long", "/log", most=MOST_EVENTS, got=len(given)))
-            return None
-        return log_json.read(game, given, "/log", self.unread, names.read)
-
-    def read_deals(self, game: Game[Any, Any]) -> tuple[Deal[Any], ...]:
-        if "deals" not in self.json:
-            return ()
-        given = reading.items(self.json["deals"], "/deals", self.unread)
-        return tuple(log_json.read_deal(game, item) for item in given or ())
 
     def judge(
         self,
@@ -219,3 +187,35 @@ def within(deal: Deal[Any], players: int) -> Deal[Any]:
     if deal.dealt_by is None or 0 <= deal.dealt_by < players:
         return deal
     return replace(deal, dealt_by=None)
+
+
+def read_id(json: Json, where: str, faults: list[Problem]) -> str | None:
+    found = reading.text(json, where, faults)
+    if found is None or ID.fullmatch(found):
+        return found
+    faults.append(problem("id-form", where, got=reading.shown(found)))
+    return None
+
+
+def read_boolean(json: Json, where: str, faults: list[Problem]) -> bool | None:
+    if isinstance(json, bool):
+        return json
+    faults.append(problem("not-boolean", where, got=reading.shown(json)))
+    return None
+
+
+def read_log(
+    game: Game[Any, Any], json: Json, where: str, faults: list[Problem]
+) -> tuple[Event, ...] | None:
+    if isinstance(json, list) and len(json) > MOST_EVENTS:
+        faults.append(problem("log-long", where, most=MOST_EVENTS, got=len(json)))
+        return None
+    return log_json.read(game, json, where, faults, names.read)
+
+
+def read_deals(
+    game: Game[Any, Any], json: Json, where: str, faults: list[Problem]
+) -> tuple[Deal[Any], ...] | None:
+    """The deals, each with its own faults: whether they count depends on where the match ends."""
+    items = reading.items(json, where, faults)
+    return None if items is None else tuple(log_json.read_deal(game, item) for item in items)

@@ -200,3 +200,8 @@ def test_the_number_of_players_is_never_mended() -> None:
     four = replace(setup, players=("A", "B", "C", "D"))
     with pytest.raises(BadLog, match="as many players as before"):
         begun("", kopecios.GAME, setup).with_event(Event("mended", setup=four))
+
+
+def test_the_log_is_compared_whatever_else_is_wrong_beside_it() -> None:
+    file = with_log(STARTED, first_dealer=1, note=5, id="x", extra=1)
+    assert [where for where, _ in found(file)] == ["/id", "/log", "/note", "/extra"]

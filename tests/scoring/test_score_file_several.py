@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scoring.core import Json
 from scoring.score_file.order import FIELDS
 from tests.scoring.files import LEFT_OUT, found, kopecios, read
 
@@ -121,3 +122,59 @@ def test_what_cannot_be_read_gives_none() -> None:
         kopecios(x=5),
     ):
         assert read(file).match is None
+
+
+def piketas(**fields: Json) -> dict[str, Json]:
+    return kopecios(game="piketas", **{"players": ["Ona", "Jonas"], **fields})
+
+
+def test_a_match_to_a_target_ends_with_the_deal_that_reached_it() -> None:
+    deals = [{"tricks": "e" * 12}] * 4
+    assert found(piketas(deals=deals)) == [("/deals/3", OVER)]
+    assert found(piketas(deals=deals[:3], stopped=True)) == [("/stopped", "stopped-over")]
+    assert found(piketas(deals=deals[:2], stopped=True)) == []
+
+
+def test_from_the_first_faulty_deal_on_nothing_rests_on_the_score_so_far() -> None:
+    whole, short = {"tricks": "e" * 12}, {"tricks": "ee"}
+    fault = {"tricks": "ee", "elder": {"point": "9"}}
+    assert found(piketas(deals=[short])) == [("/deals/0/tricks", "tricks-unended")]
+    assert found(piketas(deals=[fault])) == [("/deals/0/elder/point", "point-cards")]
+    for own in ({"x": 1}, {"dealt_by": 2}, {"dealt_by": "0"}, {"elder": {"exchanged": "3"}}):
+        assert len(found(piketas(deals=[{**short, **own}]))) == 1
+    deals = [fault, whole, whole, whole, short, {"tricks": 13}]
+    assert found(piketas(deals=deals)) == [
+        ("/deals/0/elder/point", "point-cards"),
+        ("/deals/5/tricks", "tricks-range"),
+    ]
+    played_out = {"finish": "end_of_deal"}
+    assert found(piketas(deals=deals[:2] + [short], rules=played_out)) == [
+        ("/deals/0/elder/point", "point-cards"),
+        ("/deals/0/tricks", "tricks-short"),
+        ("/deals/2/tricks", "tricks-short"),
+    ]
+
+
+def test_with_faulty_rules_players_or_first_dealer_nothing_rests_on_the_score_either() -> None:
+    deals = [{"tricks": "e" * 12}] * 3 + [{"tricks": ""}]
+    for fields in (
+        {"rules": {"target": 1}},
+        {"rules": {"x": 1}},
+        {"rules": 5},
+        {"players": ["Ona", ""]},
+        {"players": ["Ona", "Jonas", "Ona"]},
+        {"players": LEFT_OUT},
+        {"first_dealer": 2},
+    ):
+        assert {where.split("/")[1] for where, _ in found(piketas(deals=deals, **fields))} == set(
+            fields
+        )
+
+
+def test_a_tie_in_dvi_zvakes_is_not_over_while_a_deal_is_faulty() -> None:
+    def file(*hands: list[int]) -> dict[str, Json]:
+        deals = [{"hands": two} for two in hands]
+        return kopecios(game="dvi_zvakes", players=["Ona", "Jonas"], deals=deals)
+
+    assert found(file([20, 21], [20, 21], [20, 21])) == [("/deals/2", OVER)]
+    assert found(file([41, 21], [20, 21], [20, 21])) == [("/deals/0/hands/0", "total-impossible")]
