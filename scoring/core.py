@@ -204,13 +204,14 @@ class HouseRule:
     and whether the default is our choice because the text is silent or lost.
 
     `choices` are the values offered; `bounds` the whole numbers allowed where it is any number
-    between two; `ladder` says that a list of numbers, one a deal, is allowed too.
+    between two; with `ladder` a list of numbers, one a deal, is allowed too, and it says what
+    the list is that rules and a number of players come to.
     """
 
     name: str
     choices: tuple[int | str, ...]
     bounds: tuple[int, int] | None = None
-    ladder: bool = False
+    ladder: Callable[[Any, int], tuple[int, ...]] | None = None
     ours: bool = False
     prominent: bool = False
 

@@ -184,7 +184,7 @@ GAME: Game[Rules, Entry] = Game(
     seats=(3, 4),
     rules=Rules(),
     house_rules=(
-        HouseRule("bonus", tuple(BONUSES), ladder=True, ours=True, prominent=True),
+        HouseRule("bonus", tuple(BONUSES), ladder=ladder, ours=True, prominent=True),
         HouseRule("first_target", (0, 1)),
     ),
     fields=("tricks",),
