@@ -53,6 +53,7 @@ def test_what_is_read_is_written_in_the_canonical_form(text: str, canonical: str
     found = read_notation(text)
     assert found.strange == ()
     assert notation(found.cards) == canonical
+    assert found.cards == tuple(sorted(found.cards))
 
 
 STRANGE = ["♥d", "hD", "D♥", "♥Q", "♥B", "♥A", "♥1", "♥11", "♥5", "♡D", "š D"]

@@ -172,6 +172,7 @@ def test_a_fixed_number_of_deals_is_counted_after_a_fault_too() -> None:
         ({"tricks": ["8-D-10-7", *WHOLE[1:]]}, [("sedma-rank", "/tricks/0")]),
         ({"tricks": [87, *WHOLE[1:]]}, [("not-text", "/tricks/0")]),
         ({"tricks": ["8 D 10 T", *WHOLE[1:]]}, [("sedma-rank-fifth", "/tricks")]),
+        ({"tricks": ["x D 10 7", "K V D 10", *WHOLE[2:]]}, [("sedma-rank", "/tricks/0")]),
         (
             {"tricks": ["8 B 10 T", *WHOLE[1:6], "T T V"]},
             [
@@ -245,12 +246,14 @@ def test_all_totals_are_equal_modulo_twenty_after_each_block() -> None:
         ((1, 0, 3, 2), 9, True),
         ((2, 3, 0, 1), 5, False),
         ((3, 2, 1, 0), 5, True),
+        ((1, 2, 0, 3), 1, True),
+        ((2, 0, 1, 3), 1, False),
     ],
 )
 def test_akys_stay_with_the_pair_that_had_them(
     order: tuple[int, ...], number: int, stays: bool
 ) -> None:
-    """Player i is from now on the one who was order[i]; the pairs as such are the same."""
+    """Player i is from now on the one who was order[i]; who was 0 keeps what his pair had."""
     akys, counts = Entry((60, 30)), Entry(full_cards=(5, 3), last_trick=0)
     assert GAME.reseat(akys, order, Rules(), number) == (akys if stays else Entry((30, 60)))
     turned = Entry(full_cards=(3, 5), last_trick=1)

@@ -1,4 +1,4 @@
-"""Everything that a game may say has its words in both languages, with the same placeholders."""
+"""Everything that these games may say has its words in both languages."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ import pytest
 
 from scoring.cards import RANK_NAMES, SUIT_NAMES, name_code
 from scoring.core import Game, Json
-from scoring.games import GAMES
+from scoring.games import dvi_zvakes, kopecios, sedma
 from scoring.games.dvi_zvakes_hand import FEATURES
 from scoring.texts import LANGUAGES, texts
 
 from .playing import play
+
+GAMES: tuple[Game[Any, Any], ...] = (dvi_zvakes.GAME, kopecios.GAME, sedma.GAME)
 
 CODES = [f"suit.{name}" for name in SUIT_NAMES] + [f"rank.{name}" for name in RANK_NAMES]
 CODES += [name_code(card) for card in range(36)]
