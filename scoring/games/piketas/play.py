@@ -137,11 +137,11 @@ def order_matters(rules: Rules, needs: tuple[int, int] | None, tricks: int) -> b
 
 
 def within_reach(rules: Rules, needs: tuple[int, int], tricks: int) -> bool:
-    """Whether anybody could reach the target with these tricks, all bonuses and the last one."""
-    last = LAST_TRICK[rules.last_trick] - LAST_TRICK["two"]
+    """Whether anybody could reach the target with these tricks and all bonuses. The extra point
+    of a last trick is left out: where it alone is lacking, it is what the order is about."""
     least = SIX_TRICKS[rules.six_tricks]
     for first, taken, need in ((1, tricks, needs[0]), (0, TRICKS - tricks, needs[1])):
-        if first + 2 * taken + last + (TRICKS_BONUS if taken >= least else 0) >= need:
+        if first + 2 * taken + (TRICKS_BONUS if taken >= least else 0) >= need:
             return True
     return False
 

@@ -306,3 +306,19 @@ def test_rules_are_read_within_their_bounds() -> None:
     for bad in ({"target": 49}, {"target": 501}, {"six_tricks": 6}, {"min_point": 5}):
         with pytest.raises(AssertionError):
             rules_of(bad)
+
+
+def test_after_a_faulty_deal_no_end_is_reckoned() -> None:
+    """Totals that are not certain end nothing: the deals that follow are counted whole."""
+    faulty = {"elder": {"point": "9"}, "tricks": 6}
+    match = replayed([{"tricks": 12}, faulty, {"tricks": 12}, {"tricks": "e" * 12}])
+    assert [one.score and one.score.points for one in match.deals] == [
+        (65, 0),
+        None,
+        (65, 0),
+        (0, 65),
+    ]
+    assert not match.outcome.over
+    assert match.surplus == 0
+    last = replayed([{"tricks": 12}, faulty, {"tricks": 12}, {"tricks": 0}, {"tricks": 12}])
+    assert last.totals == (259, 1)

@@ -8,6 +8,7 @@ import pytest
 
 from scoring.games.piketas import GAME
 from scoring.games.piketas.checks import check
+from scoring.games.piketas.entry import Entry, Point, Side
 from tests.scoring.piketas.at_table import faults, info_of, replayed
 
 Found = list[tuple[str, str]]
@@ -361,6 +362,9 @@ def test_after_the_end_deals_are_surplus_and_not_judged() -> None:
 
 def test_unknown_parts_are_passed_over() -> None:
     """A half-entered deal is judged by what is there."""
+    half = Entry(Side(Point(None)), tricks="eee")
+    assert check(info_of(), half) == ()
+    assert check(info_of(), Entry(tricks="eee")) != ()
     entry = GAME.read({"elder": {"point": "5"}}).entry
     assert entry is not None
     assert check(info_of(), entry) == ()
