@@ -1,0 +1,1 @@
+"""The server: the gate, fresh connections, static files, and how a program is started."""

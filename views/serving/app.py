@@ -1,0 +1,82 @@
+"""The one ASGI application: the gate, and behind it fresh Flet connections and static files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, cast
+
+import flet as ft
+from flet_web import fastapi as flet_fastapi
+
+from views.safety import entered
+from views.serving import device, page
+from views.serving.catalogue import ASSETS, catalogue
+from views.serving.fresh import Fresh, number_controls_anew
+from views.serving.gate import App, Gate, Receive, Scope, Send, local_hosts, refused
+from views.serving.press import Press
+from views.serving.static import PAGE, Static
+
+SOCKET = "/ws"
+SESSION_SECONDS = 10
+"""How long Flet keeps a session whose connection is gone. It is never taken up again; until
+then it only holds its subscriptions."""
+PRESS_AFTER = 8.0
+"""Seconds after the start until compressing begins: the first screen comes first."""
+
+
+def application(
+    main: Callable[[ft.Page], Any],
+    *,
+    port: int,
+    hosts: frozenset[str] | None = None,
+    assets: Path = ASSETS,
+    cache: Path | None = None,
+    press_after: float = PRESS_AFTER,
+) -> App:
+    """The application that serves `main` to browsers.
+
+    `port` is what it is reached at; `hosts` the values of Host that are answered (this machine's
+    by default); `cache` a folder for compressed copies, without which none are made.
+    """
+    number_controls_anew()
+    files = catalogue(assets)
+    press = Press(cache)
+    flet_app = cast(
+        App, flet_fastapi.app(entered(main), session_timeout_seconds=SESSION_SECONDS, no_cdn=True)
+    )
+    rooms = Rooms(flet_app, Static(files, press), press, lambda: press.start(files, press_after))
+    return Gate(
+        rooms,
+        hosts=local_hosts(port) if hosts is None else hosts,
+        cookie=device.cookie_name(port),
+        policy=page.policy(files[PAGE].data.decode()),
+    )
+
+
+class Rooms:
+    """ASGI behind the gate: where a connection goes. Of Flet's own addresses only its websocket
+    is there; uploads and sign-in are not."""
+
+    def __init__(
+        self, flet_app: App, static: Static, press: Press, begin: Callable[[], None]
+    ) -> None:
+        self.flet_app = flet_app
+        self.fresh = Fresh(flet_app)
+        self.static = static
+        self.press = press
+        self.begin = begin
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            self.begin()
+            try:
+                await self.flet_app(scope, receive, send)
+            finally:
+                self.press.stop()
+        elif scope["type"] == "http":
+            await self.static(scope, receive, send)
+        elif scope["path"] == SOCKET:
+            await self.fresh(scope, receive, send)
+        else:
+            await refused(scope, send, 403)
