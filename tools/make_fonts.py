@@ -87,6 +87,22 @@ def add_signs(font: TTFont, source: Path, signs: str) -> None:
         )
 
 
+def make_tabular(font: TTFont, signs: str) -> None:
+    """Gives plus and minus the width of a figure (in the bold they are a hair wider)."""
+    names, widths = font.getBestCmap(), font["hmtx"]
+    width = widths[names[ord("0")]][0]
+    for sign in signs:
+        name = names[ord(sign)]
+        old, left = widths[name]
+        shift = (width - old) // 2
+        glyph = font["glyf"][name]
+        if glyph.isComposite():
+            raise ValueError(f"expected an outline of its own for {sign!r}")
+        glyph.coordinates.translate((shift, 0))
+        glyph.recalcBounds(font["glyf"])
+        widths[name] = (width, left + shift)
+
+
 def rename(font: TTFont, weight: int) -> None:
     """Its own name, as the licence asks of a changed font."""
     style = STYLES[weight]
@@ -117,6 +133,7 @@ def main() -> int:
         font = letters(letter_folder / "files" / "NotoSans[wdth,wght].ttf", weight)
         add_signs(font, sign_folder / "NotoSansSymbols2-Regular.ttf", SYMBOLS)
         add_signs(font, sign_folder / "NotoSansMath-Regular.ttf", MATH)
+        make_tabular(font, "+−")
         rename(font, weight)
         target = FONTS / f"KortosSans-{weight}.ttf"
         font.save(target, reorderTables=True)

@@ -110,5 +110,5 @@ SCHEMES: Mapping[str, Colours] = {"light": LIGHT, "dark": DARK, "black": BLACK}
 CARD_FACE, CARD_EDGE = "#FFFAF0", "#8C8370"
 """A card is a light thing in every theme."""
 CARD_INK, CARD_RED, CARD_BLUE, CARD_GREEN = "#1E1B16", "#B3261E", "#1B4F9C", "#1B6136"
-CARD_GONE, CARD_GONE_INK = "#DDD5C4", "#6B6355"
+CARD_GONE, CARD_GONE_INK = "#DDD5C4", "#5A5246"
 """The face of a card that cannot be had any more: shut, but still to be read."""

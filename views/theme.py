@@ -83,34 +83,38 @@ def look_of(preferences: Preferences, *, still: bool = False) -> Look:
     return Look(preferences.text_size, preferences.four_colours, still, preferences.jack)
 
 
-def style(look: Look, step: float = TEXT, *, strong: bool = False) -> ft.TextStyle:
+def style(
+    look: Look, step: float = TEXT, *, strong: bool = False, colour: str | None = None
+) -> ft.TextStyle:
     """A text style of ours: the bundled font at a step of the scale."""
     return ft.TextStyle(
         size=look.size(step),
         font_family=BOLD if strong else FONT,
         weight=ft.FontWeight.W_700 if strong else ft.FontWeight.W_400,
         letter_spacing=0,
+        color=colour,
     )
 
 
-def _text_theme(look: Look) -> ft.TextTheme:
+def _text_theme(scheme: Colours, look: Look) -> ft.TextTheme:
     """Every style of Material on our five steps."""
+    ink = scheme["on_surface"]
     return ft.TextTheme(
-        display_large=style(look, STANDING, strong=True),
-        display_medium=style(look, STANDING, strong=True),
-        display_small=style(look, TITLE, strong=True),
-        headline_large=style(look, TITLE, strong=True),
-        headline_medium=style(look, TITLE, strong=True),
-        headline_small=style(look, HEAD, strong=True),
-        title_large=style(look, HEAD, strong=True),
-        title_medium=style(look, TEXT, strong=True),
-        title_small=style(look, SMALL, strong=True),
-        body_large=style(look, TEXT),
-        body_medium=style(look, TEXT),
-        body_small=style(look, SMALL),
-        label_large=style(look, TEXT, strong=True),
-        label_medium=style(look, SMALL, strong=True),
-        label_small=style(look, SMALL),
+        display_large=style(look, STANDING, strong=True, colour=ink),
+        display_medium=style(look, STANDING, strong=True, colour=ink),
+        display_small=style(look, TITLE, strong=True, colour=ink),
+        headline_large=style(look, TITLE, strong=True, colour=ink),
+        headline_medium=style(look, TITLE, strong=True, colour=ink),
+        headline_small=style(look, HEAD, strong=True, colour=ink),
+        title_large=style(look, HEAD, strong=True, colour=ink),
+        title_medium=style(look, TEXT, strong=True, colour=ink),
+        title_small=style(look, SMALL, strong=True, colour=ink),
+        body_large=style(look, TEXT, colour=ink),
+        body_medium=style(look, TEXT, colour=ink),
+        body_small=style(look, SMALL, colour=ink),
+        label_large=style(look, TEXT, strong=True, colour=ink),
+        label_medium=style(look, SMALL, strong=True, colour=ink),
+        label_small=style(look, SMALL, colour=ink),
     )
 
 
@@ -141,7 +145,7 @@ def theme_of(scheme: Colours, look: Look) -> ft.Theme:
     return ft.Theme(
         color_scheme=ft.ColorScheme(**scheme),
         font_family=FONT,
-        text_theme=_text_theme(look),
+        text_theme=_text_theme(scheme, look),
         visual_density=ft.VisualDensity.STANDARD,
         scaffold_bgcolor=scheme["surface"],
         focus_color=ft.Colors.with_opacity(0.24, scheme["tertiary"]),
@@ -170,15 +174,18 @@ def theme_of(scheme: Colours, look: Look) -> ft.Theme:
 def _surfaces(scheme: Colours, look: Look) -> dict[str, Any]:
     """The themes of bars, sheets, menus and chips, by the field of `ft.Theme`."""
     sheet = scheme["surface_container_low"]
-    quiet = style(look, SMALL)
+    ink, pale = scheme["on_surface"], scheme["on_inverse_surface"]
+    text = style(look, colour=ink)
+    head = style(look, HEAD, strong=True, colour=ink)
+    quiet = style(look, SMALL, colour=scheme["on_surface_variant"])
     return {
         "appbar_theme": ft.AppBarTheme(
             bgcolor=scheme["surface"],
             color=scheme["on_surface"],
             elevation=0,
             elevation_on_scroll=0,
-            title_text_style=style(look, HEAD, strong=True),
-            toolbar_text_style=style(look),
+            title_text_style=head,
+            toolbar_text_style=text,
             center_title=False,
         ),
         "card_theme": ft.CardTheme(color=sheet, elevation=0, shape=shape(CORNER_LARGE)),
@@ -186,7 +193,7 @@ def _surfaces(scheme: Colours, look: Look) -> dict[str, Any]:
             bgcolor=sheet,
             selected_color=scheme["primary_container"],
             check_color=scheme["on_primary_container"],
-            label_text_style=style(look),
+            label_text_style=text,
             shape=shape(),
             border_side=ft.BorderSide(1, scheme["outline"]),
             padding=12,
@@ -194,24 +201,25 @@ def _surfaces(scheme: Colours, look: Look) -> dict[str, Any]:
         "dialog_theme": ft.DialogTheme(
             bgcolor=sheet,
             shape=shape(CORNER_LARGE),
-            title_text_style=style(look, HEAD, strong=True),
-            content_text_style=style(look),
+            title_text_style=head,
+            content_text_style=text,
         ),
         "bottom_sheet_theme": ft.BottomSheetTheme(bgcolor=sheet, shape=shape(CORNER_LARGE)),
-        "popup_menu_theme": ft.PopupMenuTheme(
-            color=sheet, shape=shape(), label_text_style=style(look)
-        ),
+        "popup_menu_theme": ft.PopupMenuTheme(color=sheet, shape=shape(), label_text_style=text),
         "list_tile_theme": ft.ListTileTheme(
-            shape=shape(), title_text_style=style(look), subtitle_text_style=quiet
+            shape=shape(), title_text_style=text, subtitle_text_style=quiet
         ),
         "snackbar_theme": ft.SnackBarTheme(
             bgcolor=scheme["inverse_surface"],
             action_text_color=scheme["inverse_primary"],
-            content_text_style=style(look),
+            content_text_style=style(look, colour=pale),
             shape=shape(),
             behavior=ft.SnackBarBehavior.FLOATING,
         ),
-        "tooltip_theme": ft.TooltipTheme(text_style=quiet),
+        "tooltip_theme": ft.TooltipTheme(
+            text_style=style(look, SMALL, colour=pale),
+            decoration=ft.BoxDecoration(bgcolor=scheme["inverse_surface"], border_radius=8),
+        ),
         "navigation_bar_theme": ft.NavigationBarTheme(
             bgcolor=scheme["surface_container"],
             indicator_color=scheme["primary_container"],
@@ -221,7 +229,7 @@ def _surfaces(scheme: Colours, look: Look) -> dict[str, Any]:
         "navigation_rail_theme": ft.NavigationRailTheme(
             bgcolor=scheme["surface"],
             indicator_color=scheme["primary_container"],
-            selected_label_text_style=style(look, SMALL, strong=True),
+            selected_label_text_style=style(look, SMALL, strong=True, colour=ink),
             unselected_label_text_style=quiet,
         ),
     }

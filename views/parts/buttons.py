@@ -15,6 +15,7 @@ def _content(
     label = words(look, text, step, strong=True, colour=colour, align=ft.TextAlign.CENTER)
     if icon is None:
         return label
+    label.expand, label.expand_loose = True, True
     return ft.Row(
         [ft.Icon(icon, color=colour, size=look.size(step) * 1.4), label],
         alignment=ft.MainAxisAlignment.CENTER,
@@ -57,19 +58,21 @@ def quiet_button(
     name: str | None = None,
     grave: bool = False,
     outlined: bool = False,
+    ink: ft.ColorValue | None = None,
     expand: bool | int | None = None,
 ) -> ft.Control:
     """Anything else to do. `grave` where something is taken away; `outlined` where it stands
-    among texts and must be seen to be a button."""
-    ink = ft.Colors.ERROR if grave else ft.Colors.PRIMARY
-    colour = ink if on_press else ft.Colors.ON_SURFACE_VARIANT
+    among texts and must be seen to be a button; `ink` where the ground is not paper."""
+    own = ink or (ft.Colors.ERROR if grave else ft.Colors.PRIMARY)
+    colour = own if on_press else ft.Colors.ON_SURFACE_VARIANT
+    edge = ft.BorderSide(1, ink or ft.Colors.OUTLINE)
     return press(
         look,
         _content(look, text, icon, TEXT, colour),
         name or text,
         on_press,
-        edge=ft.BorderSide(1, ft.Colors.OUTLINE) if outlined else None,
-        ink=ink,
+        edge=edge if outlined else None,
+        ink=own,
         pad=(16, 13),
         expand=expand,
     )
@@ -81,9 +84,15 @@ def icon_button(
     """A sign to tap; `name` is said, and shown where a mouse rests on it."""
     colour = ft.Colors.ON_SURFACE if on_press else ft.Colors.OUTLINE
     side = max(TOUCH, look.size(HEAD) + 24)
-    drawn = press(
-        look,
+    # The tooltip is inside, where it is not said: the button has its name already.
+    seen = ft.Container(
         ft.Icon(icon, color=colour, size=look.size(HEAD)),
+        alignment=ft.Alignment.CENTER,
+        tooltip=ft.Tooltip(message=name),
+    )
+    return press(
+        look,
+        seen,
         name,
         on_press,
         selected=selected or None,
@@ -92,5 +101,3 @@ def icon_button(
         width=side,
         height=side,
     )
-    drawn.tooltip = ft.Tooltip(message=name)
-    return drawn

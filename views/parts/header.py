@@ -45,10 +45,12 @@ def fact(look: Look, one: Fact) -> ft.Control:
     ink = ft.Colors.ON_TERTIARY_CONTAINER if one.warm else ft.Colors.ON_SURFACE
     quiet = ft.Colors.ON_TERTIARY_CONTAINER if one.warm else ft.Colors.ON_SURFACE_VARIANT
     fill = ft.Colors.TERTIARY_CONTAINER if one.warm else ft.Colors.SURFACE_CONTAINER_LOW
+    value = words(look, one.value, TEXT, strong=True, colour=ink, lines=1)
+    value.expand, value.expand_loose = True, True
     text = ft.Row(
         [
             words(look, f"{one.label}:", SMALL, colour=quiet),
-            words(look, one.value, TEXT, strong=True, colour=ink, lines=1),
+            value,
         ],
         spacing=6,
         tight=True,

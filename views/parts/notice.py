@@ -60,14 +60,15 @@ def notice(
     lines: list[ft.Control] = [words(look, line, TEXT, colour=dress.ink) for line in sentences]
     if actions:
         buttons = [
-            quiet_button(look, action.text, action.on_press, outlined=True) for action in actions
+            quiet_button(look, action.text, action.on_press, outlined=True, ink=dress.ink)
+            for action in actions
         ]
         lines.append(ft.Row([*buttons], wrap=True, spacing=8, run_spacing=8))
     body = ft.Container(
         ft.Row(
             [
                 ft.Icon(dress.icon, color=dress.ink, size=look.size(TEXT) * 1.4),
-                ft.Column(lines, spacing=4, expand=True, tight=True),
+                ft.Column(lines, spacing=8, expand=True, tight=True),
             ],
             spacing=12,
             vertical_alignment=ft.CrossAxisAlignment.START,

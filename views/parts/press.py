@@ -43,7 +43,7 @@ def press(
         content=ft.Semantics(
             content=content, label=name, value=value, selected=selected, exclude_semantics=True
         ),
-        on_click=_answering(on_press) if on_press else None,
+        on_click=answering(on_press) if on_press else None,
         disabled=on_press is None,
         width=width,
         height=height,
@@ -61,7 +61,7 @@ def press(
     return ft.MergeSemantics(content=button, expand=expand, key=key)
 
 
-def _answering(on_press: OnPress) -> Callable[[Any], Awaitable[None]]:
+def answering(on_press: OnPress) -> Callable[[Any], Awaitable[None]]:
     """What Flet calls: a plain callback or an async one, which is waited for."""
 
     async def pressed(_: Any) -> None:

@@ -17,7 +17,7 @@ import flet as ft
 from scoring.texts import Texts
 from views.memo import memo
 from views.parts.buttons import icon_button
-from views.parts.press import press
+from views.parts.press import answering, press
 from views.parts.words import FIGURE_WIDTH, number, words
 from views.theme import CORNER_LARGE, SMALL, TEXT, TOUCH, Look
 
@@ -134,7 +134,10 @@ def _score_sheet(
     parts: list[ft.Control] = [_head(look, sheet, laid, shown), body]
     if last > 0:
         parts.insert(0, _turner(look, said, start, last, laid.fitting, turn))
-    return ft.Column(parts, spacing=0, expand=scroll, tight=not scroll)
+    whole = laid.first + laid.column * laid.fitting
+    return ft.Container(
+        ft.Column(parts, spacing=0, expand=scroll, tight=not scroll), width=whole, expand=scroll
+    )
 
 
 def _turner(
@@ -158,12 +161,13 @@ def _head(look: Look, sheet: Sheet, laid: Measure, shown: tuple[int, int]) -> ft
     upright = laid.column < UPRIGHT * look.text_size / 100
     cells: list[ft.Control] = [ft.Container(width=laid.first)]
     cells += [_head_cell(look, name, laid.column, upright) for name in sheet.columns[slice(*shown)]]
-    return ft.Container(
+    head = ft.Container(
         ft.Row(cells, spacing=0, vertical_alignment=ft.CrossAxisAlignment.END),
         bgcolor=ft.Colors.SURFACE_CONTAINER,
         padding=ft.Padding.symmetric(vertical=6),
         border=ft.Border.only(bottom=ft.BorderSide(2, ft.Colors.OUTLINE)),
     )
+    return ft.Semantics(content=head, exclude_semantics=True)
 
 
 def _head_cell(look: Look, name: str, width: float, upright: bool) -> ft.Control:
@@ -205,7 +209,7 @@ def _row(
             bgcolor=ft.Colors.ERROR_CONTAINER if row.faulty else None,
             border=ft.Border.only(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
         ),
-        on_tap=lambda _: on_row(place),
+        on_tap=answering(lambda: on_row(place)),
         exclude_from_semantics=True,
         mouse_cursor=ft.MouseCursor.CLICK,
     )
@@ -247,11 +251,7 @@ def _cell(look: Look, said: Texts, name: str, cell: Cell, laid: Measure) -> ft.C
     points = words(look, number(cell.points), SMALL, colour=quiet, lines=1)
     total = words(look, number(cell.total), SMALL, strong=True, colour=ink, lines=1)
     if laid.side_by_side:
-        total = words(look, number(cell.total), TEXT, strong=True, colour=ink, lines=1)
-        star = [words(look, "★", 12, colour=ft.Colors.TERTIARY)] if cell.won else []
-        content: ft.Control = ft.Row(
-            [*star, points, total], spacing=10, alignment=ft.MainAxisAlignment.CENTER, tight=True
-        )
+        content: ft.Control = _beside(look, cell, ink, quiet)
     else:
         content = ft.Column(
             [points, total],
@@ -270,6 +270,21 @@ def _cell(look: Look, said: Texts, name: str, cell: Cell, laid: Measure) -> ft.C
     return ft.Semantics(
         content=lit, label=cell_name(said, name, cell), exclude_semantics=True, container=True
     )
+
+
+def _beside(look: Look, cell: Cell, ink: ft.Colors, quiet: ft.Colors) -> ft.Control:
+    """Star, points and total in slots of their own, so that figures stand under each other."""
+    star = words(look, "★" if cell.won else "", 12, colour=ft.Colors.TERTIARY)
+    star.width = look.size(14)
+    points = words(
+        look, number(cell.points), SMALL, colour=quiet, lines=1, align=ft.TextAlign.RIGHT
+    )
+    points.width = FIGURE_WIDTH * look.size(SMALL) * 4
+    total = words(
+        look, number(cell.total), TEXT, strong=True, colour=ink, lines=1, align=ft.TextAlign.RIGHT
+    )
+    total.width = FIGURE_WIDTH * look.size(TEXT) * 5
+    return ft.Row([star, points, total], spacing=0, tight=True)
 
 
 def framed(content: ft.Control) -> ft.Control:

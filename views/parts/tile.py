@@ -16,7 +16,7 @@ from views.theme import CORNER_LARGE, HEAD, SMALL, STANDING, TEXT, Look
 
 GAP = 8
 PAD = 10
-WIDEST = 320
+WIDEST = 420
 """No tile grows beyond this; on a very wide screen the figures grow instead."""
 
 

@@ -17,7 +17,7 @@ def words(
     step: float = TEXT,
     *,
     strong: bool = False,
-    colour: ft.ColorValue | None = None,
+    colour: ft.ColorValue = ft.Colors.ON_SURFACE,
     lines: int | None = None,
     name: str | None = None,
     align: ft.TextAlign = ft.TextAlign.START,
