@@ -256,6 +256,8 @@ class Game(Generic[R, E]):
     """(entry, order, rules, number of the deal) -> the entry where player i is the one who was
     `order[i]` before; partners depend on the deal."""
     tables: tuple[PrintedTable, ...] = ()
+    packs: tuple[tuple[str, int], ...] = ()
+    """Which cards to take, one for each of `seats`: the code of a text and its `size`."""
     table: Callable[[Reckoned[R, E]], Blocks] = lambda reckoned: ()
     """The match as blocks, a row a deal, for sheets and for the screen: the grids of role
     «scores» have points and running totals by player; then what belongs to the game."""

@@ -159,6 +159,7 @@ GAME: Game[Rules, Entry] = Game(
     outcome=outcome,
     reseat=reseat,
     tables=(FEATURE_TABLE,),
+    packs=tuple(("pack.double", size) for size in PACKS.values()),
     table=dvi_zvakes_table.table,
     proof=dvi_zvakes_table.proof,
     blank=lambda rules, players: dvi_zvakes_table.blank(players),

@@ -204,6 +204,7 @@ GAME: Game[Rules, Entry] = Game(
             tuple((n, *(of_target(n) for of_target in BONUSES.values())) for n in range(11)),
         ),
     ),
+    packs=(("pack.single", 32), ("pack.single", 36)),
     table=lambda reckoned: kopecios_table.table(
         reckoned, reckoned.rules.first_target, ladder(reckoned.rules, reckoned.players)
     ),

@@ -203,6 +203,7 @@ GAME: Game[Rules, Entry] = Game(
             tuple(seat_row(which) for which in range(len(SEATS))),
         ),
     ),
+    packs=(("pack.single", 32),),
     table=sedma_table.table,
     proof=sedma_table.proof,
     blank=lambda rules, _: sedma_table.blank(

@@ -31,6 +31,7 @@ GAME: Game[Rules, Entry] = Game(
     outcome=outcome,
     reseat=reseat,
     tables=TABLES,
+    packs=(("pack.single", 32),),
     table=sheet.table,
     proof=sheet.proof,
     blank=lambda rules, players: sheet.blank(),
