@@ -33,17 +33,19 @@ def main_button(
     name: str | None = None,
     expand: bool | int | None = None,
 ) -> ft.Control:
-    """What is to be done on this screen, table green, 56 high or more. None: not yet."""
+    """What is to be done on this screen, table green, 54 high or more; with no `on_press` it
+    cannot be done yet. Large text takes the room of the icon, so that no word is broken."""
     ready = on_press is not None
+    roomy = look.text_size < 150
     ink = ft.Colors.ON_PRIMARY if ready else ft.Colors.ON_SURFACE_VARIANT
     return press(
         look,
-        _content(look, text, icon, 18, ink),
+        _content(look, text, icon if roomy else None, 18, ink),
         name or text,
         on_press,
         fill=ft.Colors.PRIMARY if ready else ft.Colors.SURFACE_CONTAINER_HIGHEST,
         ink=ink,
-        pad=(24, 15),
+        pad=(24 if roomy else 12, 15),
         corner=CORNER_LARGE,
         expand=expand,
     )

@@ -6,7 +6,6 @@ Only for the eye: a screen reader is given the new value at once by what stands 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import flet as ft
 
@@ -36,15 +35,16 @@ def counted(value: int, size: float, colour: ft.ColorValue, still: bool) -> ft.C
     """The number in the bold font; `size` in logical pixels, `still` shows it at once."""
     shown, show = ft.use_state(value)
 
+    # The effect itself must be async: a coroutine that it only returned would not be awaited.
     async def count() -> None:
+        if still:
+            show(value)
+            return
         for step in between(shown, value):
             await asyncio.sleep(DURATION / FRAMES)
             show(step)
 
-    def start() -> Any:
-        return None if still or shown == value else count()
-
-    ft.use_effect(start, dependencies=[value, still])
+    ft.use_effect(count, dependencies=[value, still])
     return ft.Text(
         str(value if still else shown).replace("-", "−"),
         size=size,

@@ -88,7 +88,7 @@ def measure(look: Look, sheet: Sheet, width: float) -> Measure:
     longest = max(max(map(len, totals), default=1), 3)
     unders = max((len(row.under) for row in sheet.rows), default=0)
     first = max(TOUCH - 8, min(look.size(SMALL) * (0.62 * unders + 1), width * 0.3))
-    least = FIGURE_WIDTH * look.size(SMALL) * longest + 4
+    least = FIGURE_WIDTH * look.size(SMALL) * longest + 3
     room = width - first
     most = max(1, min(len(sheet.columns), int(room // least)))
     turns = -(-len(sheet.columns) // most)
