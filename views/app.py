@@ -8,50 +8,56 @@ from typing import Any
 import flet as ft
 
 from scoring.book import Book
-from views import preferences, routes, theme
+from views import preferences, routes
 from views.context import with_state
+from views.dress import dress
 from views.layout import Layout
 from views.pages.absent import unknown
 from views.pages.deal import deal_page
 from views.pages.home import home
 from views.pages.match import match_page
 from views.pages.new_match import new_match
+from views.pages.players import players
+from views.pages.settings import settings
 from views.pages.shell import shell
 from views.safety import bridge, safely_started
 from views.serving import device
 from views.state import State
 
+ROUTES = [
+    ft.Route(
+        component=shell,
+        outlet=True,
+        children=[
+            ft.Route(index=True, component=home),
+            ft.Route(path="players", component=players),
+            ft.Route(path="settings", component=settings),
+        ],
+    ),
+    ft.Route(path="new", component=new_match, modal=True),
+    ft.Route(path="new/:id", component=new_match, modal=True),
+    ft.Route(
+        path="match/:id",
+        component=match_page,
+        modal=True,
+        children=[
+            ft.Route(path="deal", component=deal_page),
+            ft.Route(path="deal/:number(\\d{1,6})", component=deal_page),
+        ],
+    ),
+]
+"""Those over the main ones lie on the last of them, a deal on its match."""
 
-@ft.component
-def app(state: State) -> Any:
-    """Every screen. Those over the main ones lie on the last of them, a deal on its match."""
-    return with_state(
-        state,
-        lambda: ft.Router(
-            [
-                ft.Route(
-                    component=shell,
-                    outlet=True,
-                    children=[
-                        ft.Route(index=True, component=home),
-                    ],
-                ),
-                ft.Route(path="new", component=new_match, modal=True),
-                ft.Route(path="new/:id", component=new_match, modal=True),
-                ft.Route(
-                    path="match/:id",
-                    component=match_page,
-                    modal=True,
-                    children=[
-                        ft.Route(path="deal", component=deal_page),
-                        ft.Route(path="deal/:number(\\d{1,6})", component=deal_page),
-                    ],
-                ),
-            ],
-            not_found=unknown,
-            manage_views=True,
-        ),
-    )
+
+def screens(state: State) -> Callable[[], Any]:
+    """The root component of a connection. It does not depend on the state itself: what shows a
+    part of it asks for it."""
+
+    @ft.component
+    def app() -> Any:
+        return with_state(state, lambda: ft.Router(ROUTES, not_found=unknown, manage_views=True))
+
+    return app
 
 
 def entry(book: Book) -> Callable[[ft.Page], Awaitable[None]]:
@@ -75,18 +81,6 @@ def entry(book: Book) -> Callable[[ft.Page], Awaitable[None]]:
         await state.arrived(page.route or routes.HOME)
         stop = book.watch(bridge(page, state.changed))
         page.on_close = lambda _: stop()
-        safely_started(page, lambda: page.render_views(app, state), lambda: state.say)
+        safely_started(page, lambda: page.render_views(screens(state)), lambda: state.say)
 
     return connected
-
-
-def dress(page: ft.Page, state: State) -> None:
-    """Fonts, themes and language, as the device's preferences ask for."""
-    look = theme.look_of(state.preferences)
-    themes = theme.themes_of(state.preferences, look)
-    page.fonts = theme.FONTS
-    page.theme, page.dark_theme, page.theme_mode = themes
-    page.locale_configuration = ft.LocaleConfiguration(
-        supported_locales=[ft.Locale("lt"), ft.Locale("en")],
-        current_locale=ft.Locale(state.preferences.language),
-    )

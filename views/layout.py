@@ -8,6 +8,10 @@ WIDE = 720
 """From this width on: a rail instead of the bar, and two panes."""
 
 
+TALL = 500
+"""From this height on a wide window has room for everything at once."""
+
+
 class Layout(NamedTuple):
     """Width and height of the whole window."""
 
@@ -22,6 +26,16 @@ class Layout(NamedTuple):
         (True, False)
         """
         return self.width >= WIDE
+
+    @property
+    def tall(self) -> bool:
+        """Whether there is height for more than a line above and below the content: false on a
+        phone laid on its side.
+
+        >>> Layout(844, 390).tall, Layout(1440, 900).tall
+        (False, True)
+        """
+        return self.height >= TALL
 
     @property
     def landscape(self) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 from scoring import games, house_rules
 from scoring.core import Game, Json, Problems
 from scoring.log import Setup
+from scoring.match import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,8 @@ class Plan:
     players: tuple[str, ...] = ()
     dealer: str = ""
     rules: tuple[tuple[str, Json], ...] = ()
+    like: str = ""
+    """The match that this one repeats («Revanšas»), else ""."""
 
     @property
     def game(self) -> Game[Any, Any] | None:
@@ -100,6 +103,7 @@ def write(plan: Plan) -> Json:
         "players": list(plan.players),
         "dealer": plan.dealer,
         "rules": dict(plan.rules),
+        "like": plan.like,
     }
 
 
@@ -107,7 +111,7 @@ def read(json: Json, known: Mapping[str, str], fresh_id: str) -> Plan:
     """The form as it was kept, without what has become unknown since; else an empty one.
 
     >>> read({"match": "m1", "game": "?", "players": ["a", "b"]}, {"a": "Ona"}, "m2")
-    Plan(match_id='m1', game_id='', players=('a',), dealer='', rules=())
+    Plan(match_id='m1', game_id='', players=('a',), dealer='', rules=(), like='')
     """
     if not isinstance(json, dict) or not isinstance(json.get("match"), str):
         return Plan(fresh_id)
@@ -119,4 +123,13 @@ def read(json: Json, known: Mapping[str, str], fresh_id: str) -> Plan:
         tuple(dict.fromkeys(seated)),
         json["dealer"] if json.get("dealer") in seated else "",
         tuple(rules.items()) if isinstance(rules, dict) else (),
+        json["like"] if isinstance(json.get("like"), str) else "",
     )
+
+
+def rematch(match: Match, fresh_id: str) -> Plan:
+    """The same again, with the next dealer."""
+    setup = match.contents().setup
+    first = setup.players[(setup.first_dealer + 1) % len(setup.players)]
+    rules = tuple(house_rules.write(match.game, setup.rules).items())
+    return Plan(fresh_id, match.game_id, setup.players, first, rules, match.id)

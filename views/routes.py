@@ -68,3 +68,13 @@ def is_new(route: str) -> bool:
     (True, True, False)
     """
     return route.split("?")[0].rstrip("/") == NEW or route.startswith(NEW + "/")
+
+
+def like_of(route: str) -> str:
+    """The match that a new one repeats; "" where it repeats none.
+
+    >>> like_of("/new/m1"), like_of("/new")
+    ('m1', '')
+    """
+    parts = route.split("?")[0].strip("/").split("/")
+    return parts[1] if len(parts) == 2 and parts[0] == "new" else ""

@@ -23,6 +23,7 @@ from views.layout import Layout
 from views.opened import Opened, opened
 from views.plan import Plan
 from views.preferences import Preferences
+from views.theme import Look, look_of
 
 
 class Notice(NamedTuple):
@@ -66,6 +67,11 @@ class Screen(ft.Observable):
         return texts(self.preferences.language)
 
     @property
+    def look(self) -> Look:
+        """What parts are drawn with."""
+        return look_of(self.preferences)
+
+    @property
     def names(self) -> dict[str, str]:
         """The names of people by id."""
         return {person.id: person.name for person in self.people}
@@ -102,8 +108,8 @@ class Screen(ft.Observable):
         place = routes.deal_of(route)
         if place is not None:
             await self._read_draft(place)
-        if routes.is_new(route) and self.plan is None:
-            await self._read_plan()
+        if routes.is_new(route):
+            await self._read_plan(routes.like_of(route))
 
     def _show(self, match: Match | Damaged | None) -> None:
         self.shown = opened(match, self.names) if isinstance(match, Match) else None
@@ -143,10 +149,16 @@ class Screen(ft.Observable):
 
         return write
 
-    async def _read_plan(self) -> None:
-        kept = await self._book.form(self._device)
-        self.plan = plans.read(kept.value if kept else None, self.names, fresh_id())
-        self._plans = Latest(self.plan, self._keep_plan)
+    async def _read_plan(self, like: str = "") -> None:
+        """The form as it was left on this device, or, for a rematch, that match again."""
+        if self.plan is None:
+            kept = await self._book.form(self._device)
+            self.plan = plans.read(kept.value if kept else None, self.names, fresh_id())
+            self._plans = Latest(self.plan, self._keep_plan)
+        if like and self.plan.like != like:
+            match = await self._book.match(like)
+            if isinstance(match, Match):
+                self.plan = plans.rematch(match, fresh_id())
 
     async def _keep_plan(self, _: Plan, now: Plan) -> None:
         kept = await self._book.keep_form(self._device, plans.write(now))

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from scoring.book import Conflict, DraftKey, Person, Saved
+from scoring.book import Conflict, DraftKey, Person, Saved, Trouble
 from scoring.core import Deal, Params
 from scoring.log import Event
+from views import preferences
 from views.drafts import Place
 from views.plan import Plan
 from views.screen import Notice, Screen, draft_key
@@ -90,6 +91,26 @@ class State(Screen):
         if self.plan is None:
             await self._read_plan()
         self.planned(lambda plan: plan.with_game(game_id))
+
+    async def renamed(self, person_id: str, name: str) -> bool:
+        """A player has another name, in every match."""
+        person = await self._book.rename(person_id, name)
+        if not isinstance(person, Person):
+            self._trouble(person)
+            return False
+        self.notice = None
+        await self.read()
+        return True
+
+    async def preferred(self, name: str, value: object) -> bool:
+        """Something was chosen for this device."""
+        chosen = preferences.read({**preferences.write(self.preferences), name: value})
+        kept = await self._book.keep_preferences(self._device, preferences.write(chosen))
+        if isinstance(kept, Trouble):
+            self._trouble(kept)
+            return False
+        self.preferences = chosen
+        return True
 
     async def person_came(self, name: str) -> bool:
         """A new player, who also sits down in the new match."""

@@ -48,7 +48,6 @@ def asks(say: Texts, info: DealInfo[Any], names: Sequence[str]) -> list[str]:
     if info.pairs is not None:
         one, other = (joined([names[i] for i in pair]) for pair in info.pairs)
         lines.append(say("deal.pairs", one=one, other=other))
-        lines.append(say("deal.seats", names=tuple(names[i] for i in info.seats)))
     if info.contenders:
         lines.append(say("deal.contenders", names=tuple(names[i] for i in info.contenders)))
     return lines
@@ -62,7 +61,7 @@ def number_of(say: Texts, opened: Opened, number: int) -> str:
     return say("deal.number-of", number=number, most=most)
 
 
-def ending(say: Texts, reckoned: Reckoned[Any, Any], names: Sequence[str]) -> list[str]:
+def outcome_in_words(say: Texts, reckoned: Reckoned[Any, Any], names: Sequence[str]) -> list[str]:
     """Who won, and by what; empty while the match goes on."""
     outcome = reckoned.outcome
     if not outcome.over:

@@ -26,6 +26,7 @@ from scoring.core import DealInfo, DealScore, Game, Json, Problems
 from scoring.texts import Texts
 from views.layout import Layout
 from views.preferences import Preferences
+from views.theme import Look, look_of
 
 E = TypeVar("E")
 
@@ -49,6 +50,13 @@ class Entering:
     said: Texts
     layout: Layout
     preferences: Preferences
+    width: float = 328
+    """What there is for the body, in logical pixels."""
+
+    @property
+    def look(self) -> Look:
+        """What parts are drawn with."""
+        return look_of(self.preferences)
 
 
 class Filled(NamedTuple, Generic[E]):

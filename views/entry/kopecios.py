@@ -12,9 +12,12 @@ import flet as ft
 
 from scoring.core import DealInfo, Json
 from scoring.games.kopecios import TRICKS, Entry, score
-from scoring.texts import said
 from views.entry.form import Change, DealForm, Entering, Filled
 from views.memo import memo
+from views.parts.choice import Choice, choices
+from views.parts.words import number, words
+from views.safety import guarded
+from views.theme import HEAD, TOUCH, Look
 
 
 def tapped(draft: Json, players: int) -> tuple[int | None, ...]:
@@ -84,55 +87,67 @@ def draft_of(entry: Entry) -> Json:
     return {"tricks": list(entry.tricks)}
 
 
-@ft.component
+@guarded
 def body(entering: Entering) -> ft.Control:
     """A row a player: the name, the numbers, the points; above them «7 iš 9 kirčių»."""
-    players = entering.info.players
+    players, look = entering.info.players, entering.look
     tricks = counts(entering.draft, players)
     own = tapped(entering.draft, players)
     got = sum(n for n in tricks if n is not None)
-    most = TRICKS[players]
+    head = words(look, entering.said.count("entry.kopecios.taken", TRICKS[players], got=got))
     rows = [
         player_row(
+            look,
             i,
             entering.names[i],
             tricks[i],
             own[i] is None,
             players,
             points(entering.info, tricks[i]),
+            entering.width,
             entering.change,
             key=i,
         )
         for i in range(players)
     ]
-    return ft.Column([ft.Text(entering.said.count("entry.kopecios.taken", most, got=got)), *rows])
+    return ft.Column([head, *rows], spacing=16, tight=True)
 
 
 @memo
 def player_row(
+    look: Look,
     player: int,
     name: str,
     count: int | None,
     followed: bool,
     players: int,
     gives: int | None,
+    width: float,
     change: Callable[[Change], None],
 ) -> ft.Control:
     """`followed`: the number was not tapped, it follows from the others'."""
-    numbers: list[ft.Control] = [
-        ft.Chip(
-            label=ft.Text(str(n), semantics_label=f"{name}: {n}"),
-            selected=n == count,
-            opacity=0.6 if followed and n == count else 1,
-            show_checkmark=False,
-            on_select=lambda _, n=n: change(taken(player, n, players)),
-        )
-        for n in range(TRICKS[players] + 1)
-    ]
-    shown = "" if gives is None else said(gives)
-    return ft.Column(
-        [ft.Row([ft.Text(name, expand=True), ft.Text(shown)]), ft.Row(numbers, wrap=True)]
+    options = [Choice(n, str(n), f"{name}: {n}") for n in range(TRICKS[players] + 1)]
+    across = len(options) if width >= len(options) * (TOUCH + 6) else 6
+    shown = "" if gives is None else number(gives, signed=True)
+    warm = gives is not None and gives > 0
+    head = ft.Row(
+        [
+            ft.Container(words(look, name, strong=True, lines=1), expand=True),
+            words(
+                look,
+                shown,
+                HEAD,
+                strong=True,
+                colour=ft.Colors.TERTIARY if warm else ft.Colors.ON_SURFACE_VARIANT,
+            ),
+        ],
     )
+    line = choices(
+        look, options, count, lambda n: change(taken(player, n, players)), columns=across
+    )
+    if followed and count is not None:
+        line = ft.Container(line, opacity=0.72)
+    return ft.Column([head, line], spacing=6, tight=True)
 
 
 FORM = DealForm("kopecios", fill, body, draft_of)

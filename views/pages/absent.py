@@ -6,35 +6,38 @@ import flet as ft
 
 from views import routes
 from views.context import use_state
-from views.pages.frame import frame
+from views.pages.frame import frame, heading, scrolling
+from views.parts.buttons import main_button
+from views.parts.header import page_title
+from views.parts.words import words
 from views.safety import guarded
 from views.state import State
 
 
 def absent(state: State, match_id: str) -> ft.View:
     """In place of a match's screen: it is not in the book, cannot be read, or has no such deal."""
-    shown = state.match_at(match_id)
-    return saying(state, "absent.deal" if shown is not None else "absent.match")
+    there = state.match_at(match_id) is not None
+    return saying(state, "absent.deal" if there else "absent.match")
 
 
 def saying(state: State, text: str) -> ft.View:
     """A view with one sentence and the way home."""
-    say = state.say
-    home = ft.FilledButton(say("absent.home"), on_click=lambda _: go_home())
-    return frame(say("app.title"), [ft.Text(say(text)), ft.Row([home])])
+    body = scrolling([words(state.look, state.say(text)), home_button(state)])
+    return frame(state, heading(state, state.say("app.title")), body)
 
 
 @guarded
 def unknown() -> ft.Control:
     """For an address that leads nowhere."""
-    say = use_state().say
+    state = use_state()
+    title = page_title(state.look, state.say("app.title"))
     return ft.Column(
-        [
-            ft.Text(say("absent.page"), theme_style=ft.TextThemeStyle.HEADLINE_SMALL),
-            ft.FilledButton(say("absent.home"), on_click=lambda _: go_home()),
-        ]
+        [title, words(state.look, state.say("absent.page")), home_button(state)], spacing=16
     )
 
 
-def go_home() -> None:
-    ft.context.page.navigate(routes.HOME)
+def home_button(state: State) -> ft.Control:
+    def home() -> None:
+        ft.context.page.navigate(routes.HOME)
+
+    return ft.Row([main_button(state.look, state.say("absent.home"), home)])

@@ -6,11 +6,12 @@ turns taps into a draft.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import flet as ft
 
-from scoring.core import Deal
+from scoring.core import Deal, DealInfo
 from views import routes
 from views.context import use_state
 from views.drafts import Draft
@@ -18,10 +19,22 @@ from views.entry import form_of
 from views.entry.form import DealForm, Entering, Judged, judged
 from views.opened import Opened
 from views.pages.absent import absent, saying
-from views.pages.frame import frame, narrow
+from views.pages.asks import deal_header
+from views.pages.dealer import dealer_dialog
+from views.pages.frame import frame, heading, room, scrolling
+from views.pages.sheet import sheet_of
+from views.pages.told import told
+from views.parts.buttons import main_button
+from views.parts.header import match_header
+from views.parts.notice import Action, notice
+from views.parts.score_sheet import score_sheet
 from views.safety import guarded_view
 from views.state import State
-from views.wording import asks, number_of, signed
+from views.wording import number_of, points_by_name
+
+GAP = 24
+BESIDE = 0.42
+"""The part of a wide window that the score sheet takes beside the form."""
 
 
 @guarded_view
@@ -43,59 +56,138 @@ def deal_page() -> Any:
     if form is None:
         return saying(state, "deal.no-form")
     if draft is None:
-        return frame(state.say("deal.title"), [])
+        return frame(state, heading(state, state.say("deal.title")), ft.Container(expand=True))
     return entering_view(state, shown, form, draft)
 
 
 @guarded_view
 def entering_view(state: State, shown: Opened, form: DealForm[Any], draft: Draft) -> ft.View:
     """Drawn anew with every tap: header, form, what is missing, «Įrašyti»."""
-    say, number = state.say, draft.place[1]
+    asking, ask = ft.use_state(False)
+    number = draft.place[1]
     info = shown.info(number)
     assert info is not None
-    if draft.now.dealt_by is not None:
-        info = info.dealt_by(draft.now.dealt_by)
+    dealt_by = draft.now.dealt_by
+    if dealt_by is not None and dealt_by < info.players:
+        info = info.dealt_by(dealt_by)
+    elif number is not None:
+        info = info.dealt_by(info.due)
+    ft.use_dialog(dealer_dialog(state, shown, info, draft, partial(ask, False)) if asking else None)
     entering = Entering(
         shown.game,
         info,
         shown.names,
         draft.now.form,
         draft.change,
-        say,
+        state.say,
         state.layout,
         state.preferences,
+        form_width(state),
     )
     found = judged(form, entering)
-    overtaken = draft.touched and draft.now.seen != shown.seen(number)
-    title = number_of(say, shown, number or info.number)
-    head = ft.Column([ft.Text(line) for line in asks(say, info, shown.names)], spacing=4)
-    body = [head, narrow(state.layout, form.body(entering))]
-
-    async def record() -> None:
-        deal = Deal(found.entry, draft.now.dealt_by)
-        if await state.recorded(draft.place, shown.match.base, deal):
-            ft.context.page.navigate(routes.match(shown.match.id))
-
-    below = bottom(state, shown, found, record, overtaken)
-    return frame(title, body, below)
-
-
-def bottom(state: State, shown: Opened, found: Judged, record: Any, overtaken: bool) -> ft.Control:
-    """What is missing or wrong, or what the deal will bring; and «Įrašyti»."""
-    say = state.say
-    if found.score is not None:
-        told = ", ".join(
-            f"{name} {signed(points)}"
-            for name, points in zip(shown.names, found.score.points, strict=True)
-        )
-    else:
-        wrong = [say.problem(problem) for problem in found.problems]
-        told = " ".join([*wrong, *found.missing])
-    button = ft.FilledButton(
-        say("deal.record"), on_click=record, disabled=not found.right or overtaken
+    parts = [*deal_header(state, shown, info, partial(ask, True)), form.body(entering)]
+    return frame(
+        state,
+        title(state, shown, info, number),
+        beside(state, shown, scrolling(parts)),
+        below(state, shown, draft, found),
     )
-    return ft.Column(
-        [ft.Semantics(content=ft.Text(told), live_region=True), button],
-        spacing=8,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+
+
+def title(state: State, shown: Opened, info: DealInfo[Any], number: int | None) -> ft.Control:
+    """Which deal of which game it is."""
+    say = state.say
+    under = (
+        number_of(say, shown, info.number) if number is None else say("deal.amend", number=number)
+    )
+    return match_header(state.look, shown.game.id, say(f"game.{shown.game.id}"), under)
+
+
+def two_panes(state: State) -> bool:
+    return state.layout.wide and state.layout.tall
+
+
+def form_width(state: State) -> float:
+    """What the form has of the window."""
+    width = room(state.layout)
+    if two_panes(state):
+        return (width - GAP) * (1 - BESIDE)
+    return width
+
+
+def beside(state: State, shown: Opened, form: ft.Control) -> ft.Control:
+    """The form, and in a wide window the score sheet beside it."""
+    if not two_panes(state) or not shown.reckoned.deals:
+        return form
+    width = (room(state.layout) - GAP) * BESIDE
+    sheet = score_sheet(
+        state.look, state.say, sheet_of(state.say, shown), width, no_row, scroll=True
+    )
+    left = ft.Container(form, width=form_width(state))
+    return ft.Row(
+        [left, ft.Container(sheet, width=width)],
+        spacing=GAP,
+        expand=True,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def no_row(_: int) -> None:
+    """Beside a form the sheet is only looked at."""
+
+
+def below(state: State, shown: Opened, draft: Draft, found: Judged) -> ft.Control:
+    """What is missing or wrong, or what the deal will bring; and «Įrašyti»."""
+    number = draft.place[1]
+    overtaken = draft.touched and draft.now.seen != shown.seen(number)
+    ready = found.right and not overtaken
+    button = main_button(
+        state.look,
+        state.say("deal.record"),
+        partial(record, state, shown, draft, found) if ready else None,
+    )
+    line = overtaken_line(state, shown, draft) if overtaken else judgement(state, shown, found)
+    lines = [*told(state, shown.match.id)] if has_trouble(state) else [line]
+    if state.layout.tall:
+        return ft.Column(
+            [*lines, button],
+            spacing=8,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+    return ft.Row([ft.Column(lines, expand=True, tight=True), button], spacing=16)
+
+
+def has_trouble(state: State) -> bool:
+    """Whether something could not be kept: that comes before anything else."""
+    return state.notice is not None and state.notice.code.startswith("trouble.")
+
+
+async def record(state: State, shown: Opened, draft: Draft, found: Judged) -> None:
+    """The deal is kept; only then the match is shown with it."""
+    deal = Deal(found.entry, draft.now.dealt_by)
+    if await state.recorded(draft.place, shown.match.base, deal):
+        ft.context.page.navigate(routes.match(shown.match.id))
+
+
+def judgement(state: State, shown: Opened, found: Judged) -> ft.Control:
+    """In words; the names with their points when everything is right."""
+    if found.score is not None:
+        return notice(state.look, "done", points_by_name(shown.names, found.score.points))
+    wrong = [state.say.problem(problem) for problem in found.problems]
+    return notice(state.look, "problem" if wrong else "missing", *wrong, *found.missing)
+
+
+def overtaken_line(state: State, shown: Opened, draft: Draft) -> ft.Control:
+    """Somebody else was quicker: what was begun here is there to be kept or dropped."""
+    say = state.say
+    seen = shown.seen(draft.place[1])
+    return notice(
+        state.look,
+        "conflict",
+        say("deal.overtaken"),
+        actions=(
+            Action(say("deal.use"), partial(draft.stands_on, seen)),
+            Action(say("deal.drop"), partial(state.dropped, draft.place)),
+        ),
     )

@@ -2,80 +2,177 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import flet as ft
 
+from scoring.book import DAMAGED, OPEN, Summary
 from scoring.games import GAMES
+from scoring.texts import Texts
 from views import routes
 from views.context import use_state
+from views.layout import Layout
+from views.memo import memo
+from views.pages.frame import scrolling
+from views.pages.told import told
+from views.parts.buttons import main_button, quiet_button
+from views.parts.game_tile import game_tile
+from views.parts.header import page_title, section
+from views.parts.notice import notice
+from views.parts.signs import sign
+from views.parts.words import number, words
 from views.safety import guarded
 from views.state import State
-from views.wording import joined
+from views.theme import CORNER_LARGE, HEAD, SMALL, Look
+
+LATEST = 10
+"""So many finished matches are shown here."""
 
 
 @guarded
 def home() -> ft.Control:
     state = use_state()
-    say = state.say
+    say, look = state.say, state.look
+
+    async def arrived() -> None:
+        await state.arrived(routes.HOME)
+
+    ft.use_effect(arrived, [])
+    title = ft.Container(page_title(look, say("app.title")), padding=ft.Padding.only(top=16))
     if state.summaries is None:
-        return ft.Container(expand=True)
-    names = state.names
-    cards = [card(state, entry, names) for entry in state.summaries if entry.status == "open"]
-    new = ft.FilledButton(say("home.new"), icon=ft.Icons.ADD, on_click=lambda _: go(routes.NEW))
-    title = ft.Semantics(
-        content=ft.Text(say("app.title"), theme_style=ft.TextThemeStyle.HEADLINE_MEDIUM),
-        header=True,
+        return scrolling([title])
+    if not state.summaries:
+        welcome = words(look, say("home.empty"), HEAD)
+        return scrolling([title, welcome, *told(state), *grid(state.layout, game_tiles(state))])
+    new = main_button(
+        look, say("home.new"), partial(go, routes.NEW), icon=ft.Icons.ADD, name=say("home.new")
     )
-    rest = cards if state.summaries else [ft.Text(say("home.empty")), *game_tiles(state)]
+    foot = ft.Container(
+        ft.Row([new], alignment=ft.MainAxisAlignment.END)
+        if state.layout.wide
+        else ft.Row([ft.Container(new, expand=True)]),
+        padding=ft.Padding.symmetric(vertical=8),
+    )
     return ft.Column(
-        [title, *([new] if state.summaries else []), *rest],
-        scroll=ft.ScrollMode.AUTO,
+        [scrolling([title, *told(state), *matches(state, state.summaries)]), foot],
         expand=True,
-        spacing=16,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        spacing=0,
     )
+
+
+def matches(state: State, entries: Sequence[Summary]) -> list[ft.Control]:
+    """Those under way, what is damaged, the latest that are over."""
+    say, look = state.say, state.look
+    under_way = [entry for entry in entries if entry.status == OPEN]
+    damaged = [entry for entry in entries if entry.status == DAMAGED]
+    over = [entry for entry in entries if entry.status not in (OPEN, DAMAGED)]
+    parts: list[ft.Control] = [
+        notice(look, "problem", say("home.damaged", id=entry.id)) for entry in damaged
+    ]
+    parts += [section(look, say("home.underway" if under_way else "home.quiet"))]
+    parts += grid(state.layout, [card(look, say, entry, key=entry.id) for entry in under_way])
+    if over:
+        parts.append(section(look, say("home.over")))
+        parts += grid(
+            state.layout, [card(look, say, entry, key=entry.id) for entry in over[:LATEST]]
+        )
+    return parts
 
 
 def go(route: str) -> None:
     ft.context.page.navigate(route)
 
 
-async def begin(state: State, game_id: str, _: object = None) -> None:
+async def begin(state: State, game_id: str) -> None:
     """A new match of a game."""
     await state.game_chosen(game_id)
     go(routes.NEW)
 
 
+def grid(layout: Layout, parts: Sequence[ft.Control]) -> list[ft.Control]:
+    """Under each other, or two or three side by side where there is room."""
+    across = 1 if not layout.wide else 3 if layout.width >= 1200 else 2
+    lines: list[ft.Control] = []
+    for start in range(0, len(parts), across):
+        line = [ft.Container(part, expand=1) for part in parts[start : start + across]]
+        line += [ft.Container(expand=1) for _ in range(across - len(line))]
+        lines.append(
+            ft.Row([*line], spacing=16, vertical_alignment=ft.CrossAxisAlignment.START)
+            if across > 1
+            else parts[start]
+        )
+    return lines
+
+
 def game_tiles(state: State) -> list[ft.Control]:
     """The games, large: the first match begins with a tap on one."""
     return [
-        ft.Button(
+        game_tile(
+            state.look,
+            game.id,
             state.say(f"game.{game.id}"),
-            on_click=partial(begin, state, game.id),
+            state.say("new.seats-of", counts=counts(game.seats)),
+            state.say(f"game.{game.id}.line"),
+            partial(begin, state, game.id),
         )
         for game in GAMES
     ]
 
 
-def card(state: State, entry: Any, names: dict[str, str]) -> ft.Control:
-    """One match: game, players, standing, «Tęsti»."""
-    say = state.say
-    standing = joined(
-        [f"{name} {total}" for name, total in zip(entry.names, entry.totals, strict=True)]
-    )
-    return ft.Card(
-        ft.Container(
+def counts(seats: Sequence[int]) -> str:
+    """How many can play.
+
+    >>> counts((2, 3, 4)), counts((3, 4)), counts((4,))
+    ('2–4', '3–4', '4')
+    """
+    return str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
+
+
+@memo
+def card(look: Look, say: Texts, entry: Summary) -> ft.Control:
+    """One match: game, players with their standing, «Tęsti»."""
+    lines: list[ft.Control] = [
+        ft.Row(
+            [
+                ft.Container(words(look, name, lines=1), expand=True),
+                words(look, number(total), strong=True),
+            ],
+            spacing=8,
+        )
+        for name, total in zip(entry.names, entry.totals, strict=True)
+    ]
+    head = ft.Row(
+        [
+            sign(entry.game_id, look.size(32)),
             ft.Column(
                 [
-                    ft.Text(say(f"game.{entry.game_id}")),
-                    ft.Text(standing),
-                    ft.TextButton(
-                        say("home.resume"), on_click=lambda _: go(routes.match(entry.id))
+                    words(look, say(f"game.{entry.game_id}"), HEAD, strong=True, lines=1),
+                    words(
+                        look,
+                        say.count("home.deals", entry.deals),
+                        SMALL,
+                        colour=ft.Colors.ON_SURFACE_VARIANT,
                     ),
-                ]
+                ],
+                spacing=0,
+                tight=True,
+                expand=True,
             ),
-            padding=16,
-        )
+            quiet_button(
+                look,
+                say("home.resume" if entry.status == OPEN else "home.open"),
+                partial(go, routes.match(entry.id)),
+                outlined=True,
+            ),
+        ],
+        spacing=12,
     )
+    sheet = ft.Container(
+        ft.Column([head, *lines], spacing=8, tight=True),
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
+        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        border_radius=CORNER_LARGE,
+        padding=16,
+    )
+    return ft.Semantics(content=sheet, container=True)

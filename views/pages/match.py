@@ -2,107 +2,144 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 import flet as ft
 
 from views import routes
 from views.context import use_state
 from views.opened import Opened
 from views.pages.absent import absent
-from views.pages.frame import frame
+from views.pages.asks import deal_header
+from views.pages.deal_told import deal_told
+from views.pages.ending import ending
+from views.pages.frame import frame, room, scrolling
+from views.pages.sheet import sheet_of
 from views.pages.told import told
+from views.parts.buttons import icon_button, main_button
+from views.parts.header import match_header, section
+from views.parts.notice import notice
+from views.parts.score_sheet import score_sheet
+from views.parts.tile import Tile, standing
+from views.parts.words import words
 from views.safety import guarded_view
 from views.state import State
-from views.wording import asks, debts, ending, number_of
+from views.wording import number_of
+
+GAP = 24
+"""Between the two panes of a wide window."""
 
 
 @guarded_view
-def match_page() -> ft.View:
+def match_page() -> Any:
+    """One match at its address."""
     state = use_state()
     match_id = ft.use_route_params()["id"]
-    shown = state.match_at(match_id)
 
     async def arrived() -> None:
         await state.arrived(routes.match(match_id))
 
     ft.use_effect(arrived, [match_id])
+    tapped, set_tapped = ft.use_state(-1)
+    tap = ft.use_callback(set_tapped, [])
+    shown = state.match_at(match_id)
+    there = shown is not None and 0 <= tapped < len(shown.reckoned.deals)
+    ft.use_dialog(deal_told(state, shown, tapped, lambda: tap(-1)) if shown and there else None)
     if shown is None:
         return absent(state, match_id)
-    parts = [header(state, shown), standing(state, shown), *finish(state, shown)]
-    return frame(
-        state.say(f"game.{shown.game.id}"),
-        [*parts, sheet(state, shown)],
-        bottom(state, shown),
-    )
+    return frame(state, title(state, shown), body(state, shown, tap), None, steps(state, shown))
 
 
-def header(state: State, shown: Opened) -> ft.Control:
-    """What the next deal asks; nothing when there is none."""
-    info = shown.reckoned.next
-    if info is None:
-        return ft.Container()
-    lines = [number_of(state.say, shown, info.number), *asks(state.say, info, shown.names)]
-    return ft.Column([ft.Text(line) for line in lines], spacing=4)
+def title(state: State, shown: Opened) -> ft.Control:
+    """The game and where the match stands."""
+    following = shown.reckoned.next
+    if following is not None:
+        under = number_of(state.say, shown, following.number)
+    else:
+        under = state.say("match.stopped" if shown.reckoned.stopped else "match.over")
+    return match_header(state.look, shown.game.id, state.say(f"game.{shown.game.id}"), under)
 
 
-def standing(state: State, shown: Opened) -> ft.Control:
-    leaders = shown.leaders()
-    return ft.Row(
-        [
-            ft.Column([ft.Text(name), ft.Text(str(total), size=44)])
-            for name, total in zip(shown.names, shown.reckoned.totals, strict=True)
-        ],
-        wrap=True,
-    )
-
-
-def finish(state: State, shown: Opened) -> list[ft.Control]:
-    """At the end: who won, by what, who owes whom."""
-    say = state.say
-    lines = ending(say, shown.reckoned, shown.names)
-    owed = debts(shown.reckoned) if shown.reckoned.outcome.over else []
-    lines += [
-        say("end.owes", debtor=shown.names[debtor], creditor=shown.names[creditor], points=points)
-        for debtor, creditor, points in owed
+def steps(state: State, shown: Opened) -> list[ft.Control]:
+    """Undo and redo, any number of steps."""
+    match_id, base = shown.match.id, shown.match.base
+    undo = partial(state.undone, match_id, base) if shown.history.done else None
+    redo = partial(state.redone, match_id, base) if shown.history.undone else None
+    return [
+        icon_button(state.look, ft.Icons.UNDO, state.say("match.undo"), undo),
+        icon_button(state.look, ft.Icons.REDO, state.say("match.redo"), redo),
     ]
-    return [ft.Column([ft.Text(line) for line in lines])] if lines else []
 
 
-def sheet(state: State, shown: Opened) -> ft.Control:
-    return ft.Column(
-        [
-            ft.Row([ft.Text(str(played.info.number)), *[ft.Text(str(t)) for t in played.totals]])
-            for played in shown.reckoned.deals
-        ]
+def body(state: State, shown: Opened, tap: Any) -> ft.Control:
+    """One column, or the standing beside the sheet."""
+    if not state.layout.wide:
+        width = room(state.layout)
+        parts = [*above(state, shown, width), *deals(state, shown, width, tap, scroll=False)]
+        return ft.Column([scrolling(parts), below(state, shown)], expand=True, spacing=0)
+    width = (room(state.layout) - GAP) / 2
+    left = ft.Column(
+        [scrolling(above(state, shown, width)), below(state, shown)], width=width, spacing=0
+    )
+    right = ft.Column(deals(state, shown, width, tap, scroll=True), width=width)
+    return ft.Row(
+        [left, right],
+        spacing=GAP,
+        expand=True,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )
 
 
-def bottom(state: State, shown: Opened) -> ft.Control:
-    """The line about what happened, undo and redo, and the main button."""
-    say, match_id, base = state.say, shown.match.id, shown.match.base
+def above(state: State, shown: Opened, width: float) -> list[ft.Control]:
+    """What is asked now or who has won, and the standing."""
+    following = shown.reckoned.next
+    head = ending(state, shown) if following is None else deal_header(state, shown, following)
+    return [*head, *wrong(state, shown), standing(state.look, state.say, tiles(shown), width)]
 
-    async def undo() -> None:
-        await state.undone(match_id, base)
 
-    async def redo() -> None:
-        await state.redone(match_id, base)
+def wrong(state: State, shown: Opened) -> list[ft.Control]:
+    """What makes the standing uncertain."""
+    say, reckoned = state.say, shown.reckoned
+    lines = []
+    if any(played.problems for played in reckoned.deals):
+        lines.append(say("match.faulty"))
+    if reckoned.surplus:
+        lines.append(say("match.surplus", count=reckoned.surplus))
+    return [notice(state.look, "problem", *lines)] if lines else []
 
-    def go(route: str) -> None:
+
+def tiles(shown: Opened) -> list[Tile]:
+    """A tile a player, the leaders or the winners marked."""
+    leaders, over = shown.leaders(), shown.reckoned.outcome.over
+    return [
+        Tile(name, total, leads=i in leaders and not over, won=i in leaders and over)
+        for i, (name, total) in enumerate(zip(shown.names, shown.reckoned.totals, strict=True))
+    ]
+
+
+def deals(state: State, shown: Opened, width: float, tap: Any, *, scroll: bool) -> list[ft.Control]:
+    """The score sheet; a tap on a row tells how the deal was reckoned."""
+    head = section(state.look, state.say("match.sheet"))
+    if not shown.reckoned.deals:
+        return [head, words(state.look, state.say("match.no-deals"))]
+    sheet = sheet_of(state.say, shown)
+    return [head, score_sheet(state.look, state.say, sheet, width, tap, scroll=scroll)]
+
+
+def below(state: State, shown: Opened) -> ft.Control:
+    """What has just happened, and the main button."""
+    say, match_id = state.say, shown.match.id
+    entering = shown.reckoned.next is not None
+    route = routes.deal(match_id) if entering else routes.rematch(match_id)
+    text = say("match.enter" if entering else "match.rematch")
+
+    def go() -> None:
         ft.context.page.navigate(route)
 
-    steps = ft.Row(
-        [
-            ft.TextButton(say("match.undo"), on_click=undo, disabled=not shown.history.done),
-            ft.TextButton(say("match.redo"), on_click=redo, disabled=not shown.history.undone),
-        ]
-    )
-    if shown.reckoned.next is not None:
-        main = ft.FilledButton(say("match.enter"), on_click=lambda _: go(routes.deal(match_id)))
-    else:
-        main = ft.FilledButton(
-            say("match.rematch"), on_click=lambda _: go(routes.rematch(match_id))
-        )
     return ft.Column(
-        [*told(state, match_id), steps, main],
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        [*told(state, match_id), main_button(state.look, text, go)],
         spacing=8,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )

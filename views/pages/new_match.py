@@ -2,66 +2,124 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
 import flet as ft
 
 from scoring.games import GAMES
 from views import routes
 from views.context import use_state
 from views.memo import memo
-from views.pages.frame import frame, narrow
+from views.pages.frame import READABLE, frame, heading, middle, room, scrolling
+from views.pages.home import counts
+from views.pages.house_rules import house_rules
+from views.pages.told import told
+from views.parts.buttons import icon_button, main_button, quiet_button
+from views.parts.choice import Choice, choice, choices
+from views.parts.header import section
+from views.parts.notice import notice
+from views.parts.table_picture import table_picture
+from views.parts.words import words
 from views.plan import Plan
 from views.safety import guarded_view
 from views.state import State
+from views.theme import SMALL, Look
+
+RECENT = 40
+"""So many players are offered to tap; the others are found by their name."""
 
 
 @guarded_view
 def new_match() -> ft.View:
+    """The form; what is filled in is kept as it is filled in."""
     state = use_state()
-    say = state.say
-    params = ft.use_route_params()
+    like = ft.use_route_params().get("id", "")
 
     async def arrived() -> None:
-        await state.arrived(routes.rematch(params["id"]) if "id" in params else routes.NEW)
+        await state.arrived(routes.rematch(like) if like else routes.NEW)
 
-    ft.use_effect(arrived, [params.get("id")])
+    ft.use_effect(arrived, [like])
+    title = heading(state, state.say("new.title"))
     plan = state.plan
     if plan is None:
-        return frame(say("new.title"), [])
-    body = [games(state, plan), people(state, plan), seats(state, plan), dealer(state, plan)]
-    return frame(say("new.title"), [narrow(state.layout, ft.Column(body))], start(state, plan))
-
-
-def games(state: State, plan: Plan) -> ft.Control:
-    chips: list[ft.Control] = [
-        ft.Chip(
-            ft.Text(state.say(f"game.{game.id}")),
-            selected=game.id == plan.game_id,
-            on_select=lambda _, game_id=game.id: state.planned(lambda p: p.with_game(game_id)),
-        )
-        for game in GAMES
+        return frame(state, title, ft.Container(expand=True))
+    parts = [
+        *game_choice(state, plan),
+        *people(state, plan),
+        *seats(state, plan),
+        *house_rules(state, plan),
     ]
-    return ft.Row(chips, wrap=True)
+    body = middle(state.layout, scrolling(parts, spacing=12))
+    return frame(state, title, body, start(state, plan))
 
 
-def people(state: State, plan: Plan) -> ft.Control:
-    chips: list[ft.Control] = [
-        ft.Chip(
-            ft.Text(person.name),
-            selected=person.id in plan.players,
-            on_select=lambda _, who=person.id: state.planned(lambda p: p.toggled(who)),
-        )
-        for person in state.people
+def game_choice(state: State, plan: Plan) -> list[ft.Control]:
+    """Which game, and what it is in a line."""
+    say = state.say
+    options = [Choice(game.id, say(f"game.{game.id}"), say(f"game.{game.id}")) for game in GAMES]
+
+    def choose(game_id: str) -> None:
+        state.planned(lambda plan: plan.with_game(game_id))
+
+    parts: list[ft.Control] = [
+        section(state.look, say("new.game")),
+        choices(state.look, options, plan.game_id, choose, width=None),
     ]
-    return ft.Column(
-        [ft.Row(chips, wrap=True), name_field(state, state.say("new.name"), state.say("new.add"))]
+    if plan.game is not None:
+        many = say("new.seats-of", counts=counts(plan.game.seats))
+        parts.append(quiet(state, f"{many}. {say(f'game.{plan.game_id}.line')}."))
+    return parts
+
+
+def quiet(state: State, text: str) -> ft.Control:
+    return words(state.look, text, SMALL, colour=ft.Colors.ON_SURFACE_VARIANT)
+
+
+def people(state: State, plan: Plan) -> list[ft.Control]:
+    """Who plays: those who played last to be tapped, and a field for a new name."""
+    names = state.names
+    known = recent(state)[:RECENT]
+    offered = [*known, *(one for one in plan.players if one not in known)]
+
+    def toggle(player: str) -> None:
+        state.planned(lambda plan: plan.toggled(player))
+
+    chips: list[ft.Control] = [
+        choice(
+            state.look,
+            Choice(player, names[player], names[player]),
+            player in plan.players,
+            toggle,
+            width=None,
+        )
+        for player in offered
+        if player in names
+    ]
+    parts: list[ft.Control] = [section(state.look, state.say("new.players"))]
+    if chips:
+        parts.append(ft.Row(chips, wrap=True, spacing=6, run_spacing=8))
+    parts.append(
+        name_field(state.look, state.say("new.name"), state.say("new.add"), state.person_came)
     )
+    return parts
+
+
+def recent(state: State) -> list[str]:
+    """Players by when they last played, the others after them by name."""
+    played = [player for entry in state.summaries or () for player in entry.players]
+    known = state.names
+    return [one for one in dict.fromkeys((*played, *known)) if one in known]
 
 
 @memo
-def name_field(state: State, label: str, add: str) -> ft.Control:
+def name_field(
+    look: Look, label: str, add: str, came: Callable[[str], Awaitable[bool]]
+) -> ft.Control:
     """The field keeps its own text: one that is drawn anew while somebody types loses letters.
     Only when a name was added is its value put, and put back where that failed."""
-    (turn, text), put = ft.use_state((0, ""))
+    (_, text), put = ft.use_state((0, ""))
     typed = ft.use_ref("")
 
     def show(value: str) -> None:
@@ -73,12 +131,13 @@ def name_field(state: State, label: str, add: str) -> ft.Control:
         if not name.strip():
             return
         show("")
-        if not await state.person_came(name):
+        if not await came(name):
             show(name)
 
     async def submitted(event: ft.Event[ft.TextField]) -> None:
-        await event.control.focus()
         await added()
+        focus: Any = event.control.focus
+        await focus()
 
     def changed(event: ft.Event[ft.TextField]) -> None:
         typed.current = event.control.value
@@ -86,28 +145,104 @@ def name_field(state: State, label: str, add: str) -> ft.Control:
     field = ft.TextField(
         label=label, value=text, on_change=changed, on_submit=submitted, expand=True
     )
-    return ft.Row([field, ft.FilledTonalButton(add, on_click=added, data=turn)])
+    return ft.Row([field, quiet_button(look, add, added, outlined=True)], spacing=8)
 
 
-def seats(state: State, plan: Plan) -> ft.Control:
-    return ft.Column([ft.Text(state.names[player]) for player in plan.players])
-
-
-def dealer(state: State, plan: Plan) -> ft.Control:
-    chips: list[ft.Control] = [
-        ft.Chip(
-            ft.Text(state.names[player]),
-            selected=i == plan.first_dealer,
-            on_select=lambda _, who=player: state.planned(lambda p: p.with_dealer(who)),
-        )
-        for i, player in enumerate(plan.players)
+def seats(state: State, plan: Plan) -> list[ft.Control]:
+    """Where everybody sits, who deals first, which cards to take."""
+    if plan.game is None or not plan.players:
+        return []
+    say, look, names = state.say, state.look, state.names
+    parts: list[ft.Control] = [section(look, say("new.seats"))]
+    parts += [seat(state, plan, place) for place in range(len(plan.players))]
+    if not plan.fits:
+        many = counts(plan.game.seats)
+        wanted = say("new.seats-wanted", counts=many, got=len(plan.players))
+        return [*parts, notice(look, "missing", wanted)]
+    rules, _ = plan.judged()
+    first = plan.game.next_deal(rules, len(plan.players), plan.first_dealer, ())
+    width = min(room(state.layout), READABLE)
+    picture = table_picture(
+        look,
+        say,
+        [names[player] for player in plan.players],
+        plan.first_dealer,
+        pairs=(first.pairs or ()) if first else (),
+        width=min(width, 480),
+    )
+    options = [Choice(player, names[player], names[player]) for player in plan.players]
+    dealer = plan.players[plan.first_dealer]
+    parts += [
+        ft.Row([picture], alignment=ft.MainAxisAlignment.CENTER),
+        section(look, say("new.dealer")),
+        choices(
+            look,
+            [one._replace(name=say("new.deals", name=one.text)) for one in options],
+            dealer,
+            lambda player: state.planned(lambda plan: plan.with_dealer(player)),
+            width=None,
+        ),
+        *pack(state, plan),
     ]
-    return ft.Column([ft.Text(state.say("new.dealer")), ft.Row(chips, wrap=True)])
+    return parts
+
+
+def pack(state: State, plan: Plan) -> list[ft.Control]:
+    """«Dviguba 24 kortų kaladė»."""
+    game = plan.game
+    if game is None or len(game.packs) != len(game.seats):
+        return []
+    code, size = game.packs[game.seats.index(len(plan.players))]
+    return [words(state.look, state.say(code, size=size), strong=True)]
+
+
+def seat(state: State, plan: Plan, place: int) -> ft.Control:
+    """One player in the order of the seats, with buttons to move."""
+    say, look, player = state.say, state.look, plan.players[place]
+    name = state.names[player]
+
+    def move(by: int) -> None:
+        state.planned(lambda plan: plan.moved(player, by))
+
+    first, last = place == 0, place == len(plan.players) - 1
+    return ft.Row(
+        [
+            words(look, f"{place + 1}.", colour=ft.Colors.ON_SURFACE_VARIANT),
+            ft.Container(words(look, name, lines=1), expand=True),
+            icon_button(
+                look,
+                ft.Icons.ARROW_UPWARD,
+                say("new.earlier", name=name),
+                None if first else partial(move, -1),
+            ),
+            icon_button(
+                look,
+                ft.Icons.ARROW_DOWNWARD,
+                say("new.later", name=name),
+                None if last else partial(move, 1),
+            ),
+        ],
+        spacing=4,
+    )
 
 
 def start(state: State, plan: Plan) -> ft.Control:
+    """«Pradėti» when everything is right; before that what is still wanted."""
+    _, problems = plan.judged()
+    lines: list[ft.Control] = told(state)
+    if plan.game is None:
+        lines.append(notice(state.look, "missing", state.say("new.no-game")))
+    elif problems:
+        lines.append(notice(state.look, "problem", *map(state.say.problem, problems)))
+
     async def begin() -> None:
         if await state.began(plan):
             ft.context.page.navigate(routes.match(plan.match_id))
 
-    return ft.FilledButton(state.say("new.start"), on_click=begin, disabled=plan.setup() is None)
+    ready = plan.setup() is not None
+    return ft.Column(
+        [*lines, main_button(state.look, state.say("new.start"), begin if ready else None)],
+        spacing=8,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )

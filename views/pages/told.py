@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
+from views.parts.notice import Action, Kind, notice
 from views.state import State
 
+KINDS: dict[str, Kind] = {"told.conflict": "conflict"}
 
-def told(state: State, match_id: str) -> list[ft.Control]:
-    """The line about this match, or nothing."""
-    notice = state.notice
-    if notice is None or notice.match_id != match_id:
+
+def told(state: State, match_id: str = "") -> list[ft.Control]:
+    """The line about this match (or about none), or nothing."""
+    line = state.notice
+    if line is None or line.match_id != match_id:
         return []
-    base = notice.undo
-    line: list[ft.Control] = [ft.Text(state.say(notice.code, **dict(notice.params)), expand=True)]
-    if base is not None:
-
-        async def undo() -> None:
-            await state.undone(match_id, base)
-
-        line.append(ft.TextButton(state.say("match.undo"), on_click=undo))
-    return [ft.Semantics(content=ft.Row(line), live_region=True)]
+    text = state.say(line.code, **dict(line.params))
+    kind: Kind = "problem" if line.code.startswith("trouble.") else KINDS.get(line.code, "done")
+    actions: tuple[Action, ...] = ()
+    if line.undo is not None:
+        actions = (Action(state.say("match.undo"), partial(state.undone, match_id, line.undo)),)
+    return [notice(state.look, kind, text, actions=actions)]

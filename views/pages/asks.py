@@ -1,0 +1,49 @@
+"""What a deal asks, as the small sheets of its header: dealer, leader, target, pairs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from scoring.core import DealInfo
+from views.opened import Opened
+from views.pages.sheet import pairs_in_words
+from views.parts.header import Fact, fact
+from views.parts.notice import notice
+from views.state import State
+
+
+def facts(
+    state: State, shown: Opened, info: DealInfo[Any], on_dealer: Callable[[], Any] | None = None
+) -> list[Fact]:
+    """With `on_dealer` a tap on the dealer says that somebody else dealt."""
+    say, names = state.say, shown.names
+    found = [
+        Fact(say("fact.dealer"), names[info.dealer], on_dealer),
+        Fact(say("fact.first"), names[info.first]),
+    ]
+    if info.target is not None:
+        found.append(Fact(say("fact.target"), str(info.target), warm=True))
+    if info.pairs is not None:
+        found.append(Fact(say("fact.pairs"), pairs_in_words(say, names, info.pairs), warm=True))
+        found.append(Fact(say("fact.seats"), ", ".join(names[i] for i in info.seats)))
+    if info.contenders:
+        extra = ", ".join(names[i] for i in info.contenders)
+        found.append(Fact(say("fact.contenders"), extra, warm=True))
+    return found
+
+
+def deal_header(
+    state: State, shown: Opened, info: DealInfo[Any], on_dealer: Callable[[], Any] | None = None
+) -> list[ft.Control]:
+    """The facts in lines, and a notice where the seats are others than in the deal before."""
+    chips: list[ft.Control] = [
+        fact(state.look, one) for one in facts(state, shown, info, on_dealer)
+    ]
+    parts: list[ft.Control] = [ft.Row(chips, wrap=True, spacing=8, run_spacing=8)]
+    before = shown.info(info.number - 1) if info.number > 1 else None
+    if before is not None and before.seats != info.seats:
+        parts.append(notice(state.look, "news", state.say("deal.moved"), live=False))
+    return parts

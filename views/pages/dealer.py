@@ -1,0 +1,39 @@
+"""Somebody else dealt: who, for this deal alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from scoring.core import DealInfo
+from views.drafts import Draft
+from views.opened import Opened
+from views.parts.buttons import quiet_button
+from views.parts.choice import Choice, choices
+from views.parts.words import words
+from views.state import State
+
+
+def dealer_dialog(
+    state: State, shown: Opened, info: DealInfo[Any], draft: Draft, close: Callable[[], None]
+) -> ft.AlertDialog:
+    """The players to choose from; the one due is marked."""
+    say, names = state.say, shown.names
+
+    def choose(player: int) -> None:
+        draft.dealt(None if player == info.due else player)
+        close()
+
+    options = [
+        Choice(i, say("deal.due", name=name) if i == info.due else name, name)
+        for i, name in enumerate(names)
+    ]
+    return ft.AlertDialog(
+        title=words(state.look, say("deal.who-dealt")),
+        content=choices(state.look, options, info.dealer, choose, width=None),
+        actions=[quiet_button(state.look, say("deal.keep"), partial(close))],
+        on_dismiss=lambda _: close(),
+    )
