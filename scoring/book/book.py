@@ -31,6 +31,7 @@ from scoring.book.answers import (
     Summary,
     Trouble,
     of_storage,
+    trouble,
 )
 from scoring.book.folder import Folder
 from scoring.book.lock import held
@@ -65,10 +66,11 @@ class Book:
         offset, `new_id` 8 to 40 letters, digits, _ or - by chance; both are called from the
         book's thread."""
         place = Folder(folder.absolute())
-        if place.root.exists() and not place.root.is_dir():
-            return Trouble("not-folder", (("path", str(place.root)),))
         lock: FileLock | Busy | None = None
         try:
+            file = opening.in_the_way(place)
+            if file is not None:
+                return trouble("not-folder", path=str(file))
             opening.make_root(place)
             lock = held(place, now())
             if isinstance(lock, Busy):
@@ -257,6 +259,7 @@ class Book:
 
         def safely() -> T | Trouble:
             try:
+                self._shelf.refresh()
                 answer: T | Trouble = work()
             except StorageError as fault:
                 return of_storage(fault)

@@ -28,7 +28,7 @@ def remove(shelf: Shelf, match_id: str) -> Done | Trouble:
         return Trouble("no-match")
     path, gone = shelf.folder.match(match_id), shelf.folder.gone(match_id)
     found = shelf.match(match_id)  # a half-done save is finished by this
-    with named(path):
+    with shelf.changing(match_id), named(path):
         for copy in (half(path), previous(path)):
             if isinstance(found, Damaged):
                 isolate(copy, shelf.folder.quarantine)
@@ -64,7 +64,7 @@ def restore(shelf: Shelf, match_id: str) -> Saved | Done | AlreadyThere | Troubl
     if match_id.casefold() in {key.casefold() for key in shelf.folder.match_ids()}:
         return AlreadyThere(match_id)
     shelf.index.reopen(match_id)
-    with named(path):
+    with shelf.changing(match_id), named(path):
         moved(gone, path)
     shelf.look_up(match_id)
     shelf.index.try_keep()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container
+from pathlib import Path
 
 from scoring import names as naming
 from scoring.book import disk, match_file
@@ -15,9 +16,17 @@ from scoring.book.shelf import Shelf
 from scoring.book.storage import Corrupt, StorageError, named, set_aside
 
 
+def in_the_way(folder: Folder) -> Path | None:
+    """What stands where the folder or one above it should be, and is none."""
+    with named(folder.lock):
+        there = (path for path in (folder.root, *folder.root.parents) if path.exists())
+        nearest = next(there, None)
+        return None if nearest is None or nearest.is_dir() else nearest
+
+
 def make_root(folder: Folder) -> None:
     """Makes the folder itself, before anything can be locked in it."""
-    with named(folder.root / "lock"):
+    with named(folder.lock):
         disk.make_folder(folder.root)
 
 

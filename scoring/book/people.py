@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from types import MappingProxyType
-from typing import Any
 
-from tinydb import where
+from tinydb import TinyDB, where
+from tinydb.table import Table
 
 from scoring import names as naming
 from scoring.book.answers import Person, Trouble, trouble
 from scoring.book.folder import Folder
-from scoring.book.storage import database
+from scoring.book.storage import SafeStorage, database
 
 SCHEMA = 1
 
@@ -38,15 +39,32 @@ class People:
     def __init__(self, folder: Folder) -> None:
         """Raises a StorageError where players.json cannot be read."""
         self.folder = folder
-        db, storage = database(folder.players, quarantine=folder.quarantine, schema=SCHEMA)
-        self.restored = storage.restored
-        self.names: Mapping[str, str] = MappingProxyType(
-            {str(row["id"]): str(row["name"]) for row in db.table("players")}
-        )
+        self.names: Mapping[str, str] = {}
+        self.stale = True
+        self.restored = self.read()
 
-    def table(self) -> Any:
-        db, _ = database(self.folder.players, quarantine=self.folder.quarantine, schema=SCHEMA)
-        return db.table("players")
+    def read(self) -> bool:
+        """Takes what is on the disk, and whether that was the previous copy. Until that works
+        what is in memory is `stale`."""
+        self.stale = True
+        db, storage = self.database()
+        rows = {str(row["id"]): str(row["name"]) for row in db.table("players")}
+        self.names = MappingProxyType(rows)
+        self.stale = False
+        return storage.restored
+
+    def database(self) -> tuple[TinyDB, SafeStorage]:
+        return database(self.folder.players, quarantine=self.folder.quarantine, schema=SCHEMA)
+
+    @contextmanager
+    def saving(self) -> Iterator[Table]:
+        """The table, to be changed in one save; afterwards the disk says what is there, whether
+        that went well or not."""
+        table = self.database()[0].table("players")
+        try:
+            yield table
+        finally:
+            self.read()
 
     def all(self) -> tuple[Person, ...]:
         """In alphabetical order as far as code points know one."""
@@ -75,14 +93,14 @@ class People:
         """New players, all in one save; their names are clean and new."""
         rows = [person._asdict() for person in people]
         if rows:
-            self.table().insert_multiple(rows)
-            self.shown({**self.names, **{row["id"]: row["name"] for row in rows}})
+            with self.saving() as table:
+                table.insert_multiple(rows)
 
     def forget(self, ids: set[str]) -> None:
         """Takes players back that no match came to need."""
         if ids:
-            self.table().remove(where("id").test(ids.__contains__))
-            self.shown({key: name for key, name in self.names.items() if key not in ids})
+            with self.saving() as table:
+                table.remove(where("id").test(ids.__contains__))
 
     def rename(self, person_id: str, name: str) -> Person | Trouble:
         """Another name for a player, in every match: they know him by his id."""
@@ -95,9 +113,6 @@ class People:
         if there is not None and there.id != person_id:
             return trouble("name-taken", name=there.name)
         if kept != self.names[person_id]:
-            self.table().update({"name": kept}, where("id") == person_id)
-            self.shown({**self.names, person_id: kept})
+            with self.saving() as table:
+                table.update({"name": kept}, where("id") == person_id)
         return Person(person_id, kept)
-
-    def shown(self, names: dict[str, str]) -> None:
-        self.names = MappingProxyType(names)

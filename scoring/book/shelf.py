@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from scoring import games, moment
 from scoring.book import disk, index, match_file
 from scoring.book.answers import (
+    DAMAGED,
     Conflict,
     Damaged,
     Saved,
@@ -92,6 +94,9 @@ class Shelf:
             names = tuple(self.people.names.get(player, "?") for player in players)
             self.report(trouble("restored-match", match=match_id, players=names))
         self.remember(loaded.match)
+        known = self.index.entries.get(match_id)
+        if known is not None and known.status == DAMAGED:
+            self.note(loaded.match)
         return loaded.match
 
     def damaged(self, match_id: str, fault: StorageError | OSError) -> Damaged:
@@ -102,6 +107,17 @@ class Shelf:
             return Damaged(match_id, of_storage(fault))
         return Damaged(match_id, trouble("disk-fault", why=fault.strerror or repr(fault)))
 
+    @contextmanager
+    def changing(self, match_id: str) -> Iterator[None]:
+        """Around what changes a match's files: when it fails, only the disk knows what is there."""
+        try:
+            yield
+        except BaseException:
+            self.cache.pop(match_id, None)
+            self.index.unread.add(match_id)
+            self.listed = None
+            raise
+
     def remember(self, match: Match) -> None:
         self.cache[match.id] = Cached(disk.signature(self.folder.match(match.id)), match)
         self.cache.move_to_end(match.id)
@@ -111,8 +127,17 @@ class Shelf:
     def report(self, found: Trouble) -> None:
         self.reports = (*self.reports, found)
 
+    def refresh(self) -> None:
+        """Takes players and settings from the disk where a failing one left them in doubt."""
+        for kept in (self.people, self.settings):
+            if kept.stale:
+                self.listed = None
+                kept.read()
+
     def summaries(self) -> tuple[Summary, ...]:
         """All matches, the newest first."""
+        with suppress(StorageError):
+            self.refresh()
         if self.index.unread:
             before = self.index.entries.copy()
             for match_id in sorted(self.index.unread):
@@ -190,7 +215,8 @@ class Shelf:
         names = {player: self.people.names[player] for event in log for player in named(event)}
         self.index.reopen(match.id)
         path = self.folder.match(match.id)
-        match_file.create(path, self.folder.quarantine, match, names)
+        with self.changing(match.id):
+            match_file.create(path, self.folder.quarantine, match, names)
         self.remember(match)
         self.note(match)
         self.index.try_keep()
@@ -216,9 +242,10 @@ class Shelf:
         except BadLog:
             return Trouble("event-unfit")
         self.index.reopen(match_id)
-        self.cache.pop(match_id, None)
         names = {player: self.people.names[player] for player in named(kept)}
-        match_file.append(self.folder.match(match_id), self.folder.quarantine, json, names)
+        path = self.folder.match(match_id)
+        with self.changing(match_id):
+            match_file.append(path, self.folder.quarantine, json, names)
         self.remember(match)
         self.note(match)
         if self.index.entries[match_id].status in index.CLOSED:

@@ -193,7 +193,9 @@ def test_a_fault_of_the_disk_has_a_name(path: Path, monkeypatch: pytest.MonkeyPa
 class TestSchemas:
     """What an earlier version wrote is brought forward; a later one's is left alone."""
 
-    ZERO: ClassVar[Tables] = {"match": {"1": {"id": "id-00000001", "deals": [[1, 0, 0, 8], [3, 1, 2, 3]]}}}
+    ZERO: ClassVar[Tables] = {
+        "match": {"1": {"id": "id-00000001", "deals": [[1, 0, 0, 8], [3, 1, 2, 3]]}}
+    }
 
     def in_log(self, tables: Tables) -> Tables:
         """Schema 0 had the deals within the match; schema 1 has a log beside it."""
