@@ -255,13 +255,13 @@ class Game(Generic[R, E]):
     reseat: Callable[[E, tuple[int, ...], R, int], E]
     """(entry, order, rules, number of the deal) -> the entry where player i is the one who was
     `order[i]` before; partners depend on the deal."""
+    table: Callable[[Reckoned[R, E]], Blocks]
+    """The match as blocks, a row a deal, for sheets and for the screen: the grids of role
+    «scores» have points and running totals by player; then what belongs to the game."""
+    proof: Callable[[Reckoned[R, E]], Blocks]
+    """What was entered, deal by deal, so that anyone can check every number."""
+    blank: Callable[[R, int], Blocks]
+    """An empty sheet for that many players, to be filled in with a pencil."""
     tables: tuple[PrintedTable, ...] = ()
     packs: tuple[tuple[str, int], ...] = ()
     """Which cards to take, one for each of `seats`: the code of a text and its `size`."""
-    table: Callable[[Reckoned[R, E]], Blocks] = lambda reckoned: ()
-    """The match as blocks, a row a deal, for sheets and for the screen: the grids of role
-    «scores» have points and running totals by player; then what belongs to the game."""
-    proof: Callable[[Reckoned[R, E]], Blocks] = lambda reckoned: ()
-    """What was entered, deal by deal, so that anyone can check every number."""
-    blank: Callable[[R, int], Blocks] = lambda rules, players: ()
-    """An empty sheet for that many players, to be filled in with a pencil."""

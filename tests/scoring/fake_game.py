@@ -10,7 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scoring import reading
+from scoring.blocks import Grid, Label, Row
 from scoring.core import (
+    Blocks,
     DealInfo,
     DealScore,
     Game,
@@ -22,9 +24,11 @@ from scoring.core import (
     Problem,
     Problems,
     Read,
+    Reckoned,
     after,
     problem,
 )
+from scoring.rows import NUMBER, by_player, empty, numbers, points, total
 
 TARGET = 20
 LAST = 30
@@ -91,6 +95,19 @@ def reseat(entry: Entry, order: tuple[int, ...], _rules: Rules, _number: int) ->
     return Entry(tuple(entry.steps[old] for old in order))
 
 
+def scores(players: int, rows: tuple[Row[Label], ...]) -> Grid[Label]:
+    columns, groups = by_player(players, (("sheet.points", "points"), ("sheet.total", "total")))
+    return Grid("scores", None, (NUMBER,), columns, rows, groups)
+
+
+def table(reckoned: Reckoned[Rules, Entry]) -> Blocks:
+    rows = []
+    for played in reckoned.deals:
+        cells = [f(played, p) for p in range(reckoned.players) for f in (points, total)]
+        rows.append(Row[Label]((played.info.number,), numbers(cells)))
+    return (scores(reckoned.players, tuple(rows)),)
+
+
 GAME: Game[Rules, Entry] = Game(
     id="steps",
     seats=(2, 3),
@@ -106,4 +123,7 @@ GAME: Game[Rules, Entry] = Game(
     score=score,
     outcome=outcome,
     reseat=reseat,
+    table=table,
+    proof=table,
+    blank=lambda rules, players: (scores(players, (empty(("",), 2 * players),)),),
 )

@@ -85,7 +85,8 @@ def unpacked(form: str, data: bytes) -> bytes:
     """What is compared: the bytes, or their content where they are packed."""
     if form == "pdf":
         pages = pypdf.PdfReader(io.BytesIO(data)).pages
-        return b"\n".join(page.get_contents().get_data() for page in pages if page.get_contents())
+        drawings = [page.get_contents() for page in pages]
+        return b"\n".join(drawing.get_data() for drawing in drawings if drawing)
     if form == "xlsx":
         with zipfile.ZipFile(io.BytesIO(data)) as file:
             return b"\n".join(name.encode() + b"\n" + file.read(name) for name in file.namelist())

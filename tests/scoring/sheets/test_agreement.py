@@ -69,8 +69,8 @@ def test_csv_html_and_workbook_hold_every_cell(
     for grid, body in zip(back.grids(sheet), pages, strict=True):
         rows = back.rows_of(grid)
         plain = [["" if v is None else str(v) for v in row] for row in rows]
-        for row in plain:
-            at = next(i for i in range(at, len(lines)) if lines[i][: len(row)] == row) + 1
+        for texts in plain:
+            at = next(i for i in range(at, len(lines)) if lines[i][: len(texts)] == texts) + 1
         assert [[cell.removeprefix("★ ") for cell in row] for row in body] == [
             [back.printed(value) for value in row] for row in rows
         ]

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from scoring import games as all_games
 from scoring.blocks import Facts, Note
 from scoring.core import Deal, Game
 from scoring.games import GAMES, by_id
@@ -28,6 +29,7 @@ from scoring.sheets import (
 )
 from scoring.sheets.evening import evening
 from scoring.texts import LANGUAGES
+from tests.scoring import fake_game
 from tests.scoring.generators import random_match
 from tests.scoring.sheets import reading_back as back
 
@@ -202,3 +204,13 @@ def test_heavy_libraries_wait_until_a_sheet_needs_them() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
     assert done.stdout.strip() == "[]"
+
+
+def test_a_fifth_game_goes_through_every_format(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing in the sheets asks a game's name."""
+    monkeypatch.setattr(all_games, "GAMES", (*GAMES, fake_game.GAME))
+    match = random_match(fake_game.GAME, Random(2), whole=True)
+    for form in FORMATS:
+        assert finished(written(form, [by_name(match)], "lt", proof=True))
+    tables = [grid for grid in back.grids(sheet_of(match)) if grid.role == "scores"]
+    assert len(tables[0].rows) == len(match.contents().deals)
