@@ -28,10 +28,7 @@
 
   // The language that was chosen in the app, else the browser's.
   function language() {
-    try {
-      const kept = localStorage.getItem("flutter.taskuknyga.language");
-      if (kept && JSON.parse(kept) in words) return JSON.parse(kept);
-    } catch { /* storage may be shut off, or hold something else */ }
+    if (root.dataset.language in words) return root.dataset.language;
     return (navigator.language || "").toLowerCase().startsWith("en") ? "en" : "lt";
   }
 

@@ -15,7 +15,7 @@ from views.serving.catalogue import ASSETS, catalogue
 from views.serving.fresh import Fresh, number_controls_anew
 from views.serving.gate import App, Gate, Receive, Scope, Send, local_hosts, refused
 from views.serving.press import Press
-from views.serving.static import PAGE, Static
+from views.serving.static import PAGE, Kept, Static
 
 SOCKET = "/ws"
 SESSION_SECONDS = 10
@@ -32,12 +32,14 @@ def application(
     hosts: frozenset[str] | None = None,
     assets: Path = ASSETS,
     cache: Path | None = None,
+    kept: Kept | None = None,
     press_after: float = PRESS_AFTER,
 ) -> App:
     """The application that serves `main` to browsers.
 
     `port` is what it is reached at; `hosts` the values of Host that are answered (this machine's
-    by default); `cache` a folder for compressed copies, without which none are made.
+    by default); `cache` a folder for compressed copies, without which none are made; `kept` the
+    preferences of a device, for a first page in its language and theme.
     """
     number_controls_anew()
     files = catalogue(assets)
@@ -45,7 +47,9 @@ def application(
     flet_app = cast(
         App, flet_fastapi.app(entered(main), session_timeout_seconds=SESSION_SECONDS, no_cdn=True)
     )
-    rooms = Rooms(flet_app, Static(files, press), press, lambda: press.start(files, press_after))
+    rooms = Rooms(
+        flet_app, Static(files, press, kept), press, lambda: press.start(files, press_after)
+    )
     return Gate(
         rooms,
         hosts=local_hosts(port) if hosts is None else hosts,

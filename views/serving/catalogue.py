@@ -57,6 +57,10 @@ class Source:
         there = self.path.stat()
         return f"{there.st_size:x}-{there.st_mtime_ns:x}"
 
+    @property
+    def size(self) -> int:
+        return len(self.data) if self.path is None else self.path.stat().st_size
+
     def read(self) -> bytes:
         return self.data if self.path is None else self.path.read_bytes()
 

@@ -8,7 +8,7 @@ import html
 import json
 import re
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from flet_web import patch_index_html
@@ -25,6 +25,9 @@ WORDS = (
     "page.no-script",
 )
 """What the page itself says, before the app is there or while it is cut off."""
+
+DRESS = {"language": LANGUAGES, "theme": ("light", "dark", "black")}
+"""The preferences that the page shows from its first moment, and what they may be."""
 
 SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 
@@ -48,6 +51,20 @@ def with_words(page: str) -> str:
     block = f'<script type="application/json" id="words">{data}</script>'
     filled = page.replace("<!-- words -->", block)
     return re.sub(r"\{\{([\w.-]+)\}\}", lambda found: html.escape(texts("lt")(found[1])), filled)
+
+
+def dressed(page: bytes, kept: Mapping[str, object]) -> bytes:
+    """The page in the language and theme that were chosen on this device, if they were.
+
+    >>> dressed(b"<html lang>", {"language": "en", "theme": "dark", "awake": True})
+    b'<html data-language="en" data-theme="dark" lang>'
+    """
+    chosen = "".join(
+        f' data-{name}="{kept[name]}"'
+        for name, choices in DRESS.items()
+        if kept.get(name) in choices
+    )
+    return page.replace(b"<html", f"<html{chosen}".encode(), 1)
 
 
 def policy(page: str) -> Callable[[str], str]:

@@ -23,8 +23,8 @@ PRESSED = ("text/", "application/wasm", "application/json", "font/ttf", "font/ot
 """Content types worth it; pictures and woff2 are compressed already."""
 LEAST = 1024
 """Bytes below which it is not worth it."""
-UNHURRIED = 19
-"""The lowest priority: nobody at the table may feel it."""
+UNHURRIED = 10
+"""A low priority: nobody at the table may feel it."""
 
 
 def with_gzip(data: bytes) -> bytes:
@@ -40,8 +40,9 @@ def brotli() -> dict[str, Callable[[bytes], bytes]]:
     return {"br": lambda data: bytes(module.compress(data, quality=9))}
 
 
-COMPRESSORS: dict[str, Callable[[bytes], bytes]] = {**brotli(), "gzip": with_gzip}
-ENCODINGS = tuple(COMPRESSORS)
+COMPRESSORS: dict[str, Callable[[bytes], bytes]] = {"gzip": with_gzip, **brotli()}
+"""The quickest first."""
+ENCODINGS = tuple(reversed(COMPRESSORS))
 """The best first."""
 
 
@@ -62,11 +63,9 @@ class Press:
         `after` so many seconds, so that the first screen is not delayed."""
         if self.folder is None:
             return
-        work = [
-            (copy_name(name, source.tag), source)
-            for name, source in catalogue.items()
-            if source.kind.startswith(PRESSED)
-        ]
+        worth = [item for item in catalogue.items() if item[1].kind.startswith(PRESSED)]
+        worth.sort(key=lambda item: item[1].size)
+        work = [(copy_name(name, source.tag), source) for name, source in worth]
         self.remember({name for name, _ in work})
         args = (work, after)
         threading.Thread(target=self.compress_all, args=args, name="press", daemon=True).start()
@@ -119,12 +118,12 @@ def copy_name(name: str, tag: str) -> str:
     """The name of a copy: address and content, as one word.
 
     >>> copy_name("assets/fonts/a.ttf", "1f-2")
-    '1f-2-3e7e5e6d'
+    '1f-2-86385222'
     """
     return f"{tag}-{hashlib.blake2b(name.encode(), digest_size=4).hexdigest()}"
 
 
 def yield_to_others() -> None:
-    """Gives this thread the lowest priority where threads have one of their own (Linux)."""
+    """Gives this thread a low priority where threads have one of their own (Linux)."""
     if hasattr(os, "setpriority") and os.uname().sysname == "Linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), UNHURRIED)

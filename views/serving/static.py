@@ -7,21 +7,27 @@ answer is `no-cache` with an ETag, and a second visit costs a few kilobytes.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable, Mapping
 
+from views.serving import device, page
 from views.serving.catalogue import Source
 from views.serving.gate import Headers, Message, Receive, Scope, Send, value
 from views.serving.press import ENCODINGS, Press
 
 PAGE = "index.html"
 
+Kept = Callable[[str], Awaitable[Mapping[str, object]]]
+"""The preferences of a device, by name; those that were never chosen are not there."""
+
 
 class Static:
     """ASGI: the files of a catalogue; every address without a file ending is the page, which
     finds its own way («/match/ID/deal/3»)."""
 
-    def __init__(self, catalogue: dict[str, Source], press: Press) -> None:
+    def __init__(self, catalogue: dict[str, Source], press: Press, kept: Kept | None) -> None:
         self.catalogue = catalogue
         self.press = press
+        self.kept = kept
 
     async def __call__(self, scope: Scope, _receive: Receive, send: Send) -> None:
         if scope["method"] not in ("GET", "HEAD"):
@@ -32,6 +38,9 @@ class Static:
             name = PAGE
         try:
             source = self.catalogue[name]
+            if name == PAGE and self.kept is not None:
+                dressed = page.dressed(source.data, await self.kept(device.current()))
+                source = Source(source.kind, data=dressed)
             status, headers, data = await self.found(scope, name, source, source.tag)
         except (KeyError, OSError):
             await answer(send, 404, [])

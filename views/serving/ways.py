@@ -104,7 +104,12 @@ async def browser(choice: Choice, book: Book, said: Texts, *, show: bool) -> Non
         if show and has_screen():
             asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
 
-    app = application(entry(book), port=choice.port, cache=choice.data / "cache" / "web")
+    async def kept(own_device: str) -> Mapping[str, object]:
+        there = await book.preferences(own_device)
+        return there if isinstance(there, dict) else {}
+
+    cache = choice.data / "cache" / "web"
+    app = application(entry(book), port=choice.port, cache=cache, kept=kept)
     await served(app, taken, ready)
 
 
