@@ -15,7 +15,7 @@ from scoring.book.answers import DAMAGED, OPEN, OVER, STOPPED, Summary
 from scoring.book.folder import Folder
 from scoring.book.storage import StorageError, database
 from scoring.core import Json
-from scoring.match import Match
+from scoring.match import Match, reckon
 
 SCHEMA = 1
 CLOSED = (OVER, STOPPED)
@@ -25,7 +25,7 @@ EARLIEST = datetime.min.replace(tzinfo=UTC)
 def summary(match: Match) -> Summary:
     """A match worked out for a list; the names are put in when it is shown."""
     contents = match.contents()
-    reckoned = match.reckoned()
+    reckoned = reckon(match.game, contents)
     status = OVER if reckoned.outcome.over else STOPPED if reckoned.stopped else OPEN
     times = [event.at for event in match.log if event.at]
     return Summary(

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tinydb.table import Document
+
 from scoring import games, log_json
 from scoring.book.storage import Corrupt, Migration, database
 from scoring.core import Game, Json, Problem
@@ -84,15 +86,18 @@ def create(path: Path, quarantine: Path, match: Match, names: Mapping[str, str])
     storage.write({"match": {"1": head}, "log": {str(n): event for n, event in enumerate(log, 1)}})
 
 
-def append(path: Path, quarantine: Path, event: Json, names: Mapping[str, str]) -> None:
-    """One more event, in one save; `names` are those of the players it brings in."""
+def append(
+    path: Path, quarantine: Path, number: int, event: Json, names: Mapping[str, str]
+) -> None:
+    """One more event, the log's `number`th, in one save; `names` are those of the players it
+    brings in. Raises ValueError where there is such an event already."""
     db, storage = database(path, quarantine=quarantine, schema=SCHEMA, migrations=MIGRATIONS)
     if not names:
-        db.table("log").insert(event)
+        db.table("log").insert(Document(event, doc_id=number))
         return
     tables = storage.read()
-    if tables is None:
-        raise Corrupt(path, "expected a match, got nothing")
+    if tables is None or str(number) in tables["log"]:
+        raise ValueError(f"expected a log without event {number}")
     tables["match"]["1"]["names"].update(names)
-    tables["log"][str(max(map(int, tables["log"])) + 1)] = event
+    tables["log"][str(number)] = event
     storage.write(tables)

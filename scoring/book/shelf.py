@@ -245,7 +245,7 @@ class Shelf:
         names = {player: self.people.names[player] for player in named(kept)}
         path = self.folder.match(match_id)
         with self.changing(match_id):
-            match_file.append(path, self.folder.quarantine, json, names)
+            match_file.append(path, self.folder.quarantine, match.base, json, names)
         self.remember(match)
         self.note(match)
         if self.index.entries[match_id].status in index.CLOSED:

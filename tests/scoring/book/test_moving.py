@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import errno
+import itertools
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from scoring.book import AlreadyThere, Conflict, Done, Saved, Trouble
+from scoring.book import AlreadyThere, Conflict, Done, Saved, Trouble, disk
 from scoring.core import Deal
 from scoring.games import kopecios
 from scoring.log import Event, Setup
 from scoring.match import Match
+from tests.scoring.book.failing_os import FailingOs, Stop
 from tests.scoring.book.folder_book import NAMES, begun, opened, played, reopened
 
 OUTSIDE = Match(
@@ -150,3 +153,55 @@ async def test_a_match_taken_in_is_written_on_like_any_other(tmp_path: Path) -> 
     assert isinstance(await book.append(OUTSIDE.id, saved.match.base, Event("undone")), Conflict)
     assert len(match.contents().deals) == 2
     await book.close()
+
+
+async def test_a_stop_anywhere_while_a_match_comes_in_leaves_it_whole_or_not_there(
+    tmp_path: Path,
+) -> None:
+    for step in itertools.count():
+        folder = tmp_path / str(step)
+        book = opened(folder)
+        await book.add_person("Aistė")
+        disk.os = FailingOs(step, part=0.5)
+        try:
+            answer = await book.adopt(OUTSIDE)
+        except Stop:
+            answer = None
+        finally:
+            disk.os = __import__("os")
+        book = await reopened(book, folder)
+        assert await book.exported(OUTSIDE.id) in (OUTSIDE, Trouble("no-match"))
+        assert book.reports == ()
+        if answer is not None:
+            break
+        again = await book.adopt(OUTSIDE)
+        assert isinstance(again, (Saved, AlreadyThere))
+        assert await book.exported(OUTSIDE.id) == OUTSIDE
+        assert len(await book.people()) == 5
+        await book.close()
+    assert step > 12
+    await book.close()
+
+
+async def test_a_full_disk_while_a_match_comes_in_takes_its_new_players_back(
+    tmp_path: Path,
+) -> None:
+    refused = 0
+    for step in itertools.count():
+        folder = tmp_path / str(step)
+        book = opened(folder)
+        failing = FailingOs(step, error=errno.ENOSPC)
+        disk.os = failing
+        answer = await book.adopt(OUTSIDE)
+        disk.os = __import__("os")
+        if isinstance(answer, Trouble):
+            refused += 1
+            assert answer == Trouble("disk-full")
+            assert await book.people() == ()
+            assert await book.summaries() == ()
+        else:
+            assert await book.exported(OUTSIDE.id) == OUTSIDE
+        await book.close()
+        if not failing.broke:
+            break
+    assert refused > 8
