@@ -1,0 +1,103 @@
+"""The draft as what the game can judge, and what is still missing, in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from scoring.games.piketas.count import counted
+from scoring.games.piketas.entry import SIDES, Entry
+from scoring.games.piketas.rules import TRICKS
+from scoring.texts import Texts
+from views.entry.form import Entering, Filled
+from views.entry.piketas.draft import (
+    KINDS,
+    WINNERS,
+    Declared,
+    Draft,
+    Kind,
+    announced,
+    read,
+    so_far,
+)
+from views.entry.piketas.offered import WHOLE_SUIT
+
+
+def fill(entering: Entering) -> Filled[Entry]:
+    """The entry, its tricks None until they are all there or have ended the match."""
+    draft = read(entering.draft)
+    entry = so_far(entering.info, draft)
+    missing = missing_declarations(entering.said, draft)
+    tricks = missing_tricks(entering, draft, entry)
+    if tricks is not None:
+        missing.append(tricks)
+        entry = replace(entry, tricks=None)
+    return Filled(entry, tuple(missing))
+
+
+def missing_declarations(said: Texts, draft: Draft) -> list[str]:
+    """A sentence for every combination that says who and not what, or another's as more."""
+    found = []
+    entry = announced(draft)
+    for kind in KINDS:
+        code = missing_of(draft.kind(kind), kind, entry)
+        if code:
+            found.append(said(f"entry.piketas.missing-{code}", kind=said(f"entry.piketas.{kind}")))
+    return found
+
+
+def missing_of(one: Declared, kind: Kind, entry: Entry) -> str | None:
+    if one.who is None:
+        return None
+    if one.who == "nobody":
+        items = one.equal[0][:1] if kind != "sets" else ()
+        if items and one.equal[0] == one.equal[1] and items[0].isdigit():
+            return None if int(items[0]) == WHOLE_SUIT else f"equal-{kind}"
+        return None if WINNERS[kind](entry) in ("nobody", "open") else "who"
+    if not one.scored[0]:
+        return kind
+    winner = WINNERS[kind](entry)
+    return "who" if winner not in (one.who, "open") else None
+
+
+def missing_tricks(entering: Entering, draft: Draft, entry: Entry) -> str | None:
+    """What is lacking of the tricks; None where nothing is, or where the match has ended."""
+    said, info = entering.said, entering.info
+    if counted(info, entry).ended:
+        return None
+    if draft.by is None:
+        untouched = all(draft.kind(kind).who is None for kind in KINDS)
+        return said("entry.piketas.missing-all" if untouched else "entry.piketas.missing-tricks")
+    if draft.by == "number":
+        name = entering.names[info.first]
+        return None if draft.number is not None else said("entry.piketas.missing-number", name=name)
+    left = TRICKS - len(entry.tricks if isinstance(entry.tricks, str) else "")
+    return said.count("entry.piketas.missing-left", left) if left else None
+
+
+def summary(said: Texts, names: tuple[str, str], draft: Draft, jack: str) -> str:
+    """The declarations in a line: «Dumpis: Ona 7 · Laiptai: Jonas 5, 3»; `names` are the elder
+    hand's and the dealer's."""
+    parts = []
+    for kind in KINDS:
+        one = draft.kind(kind)
+        if one.who is None:
+            continue
+        if one.who == "nobody":
+            shown = said("entry.piketas.nobody")
+        else:
+            listed = ", ".join(item_said(item, jack) for item in one.scored[0])
+            shown = f"{names[SIDES.index(one.who)]} {listed}".strip()
+        parts.append(f"{said(f'entry.piketas.{kind}')}: {shown}")
+    return " · ".join(parts) or said("entry.piketas.nothing")
+
+
+def item_said(item: str, jack: str) -> str:
+    """An announcement as it is shown, its pips left out: «7», «4 K».
+
+    >>> item_said("7/66", "V"), item_said("5V", "B"), item_said("310", "V")
+    ('7', '5 B', '3 10')
+    """
+    cards, rank = item[0], item[1:]
+    if not rank or rank.startswith("/"):
+        return cards
+    return f"{cards} {jack if rank == 'V' else rank}"
