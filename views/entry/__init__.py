@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from views.entry import kopecios
+from views.entry import dvi_zvakes, kopecios, piketas, sedma
 from views.entry.form import DealForm
 
-FORMS: tuple[DealForm[Any], ...] = (kopecios.FORM,)
+FORMS: tuple[DealForm[Any], ...] = (dvi_zvakes.FORM, kopecios.FORM, piketas.FORM, sedma.FORM)
 
 
 def form_of(game_id: str) -> DealForm[Any] | None:

@@ -73,15 +73,17 @@ def card(
     on_press: OnPress | None,
     *,
     copies: int = 0,
+    gone: bool | None = None,
     value: str | None = None,
     note: str = "",
     width: float = TOUCH,
     height: float = TOUCH,
 ) -> ft.Control:
     """A cell of the pack. `copies` are the ones taken into this hand (0, 1, 2); `value` says how
-    many are taken («1 iš 2»); `note` stands in the lower corner (who holds the others). With no
-    `on_press` and none taken it is gone."""
-    gone = on_press is None and copies == 0
+    many are taken («1 iš 2»); `note` stands in the lower corner (who holds the others). `gone`: none
+    can be had any more; where it is not said, with no `on_press` and none taken."""
+    if gone is None:
+        gone = on_press is None and copies == 0
     taken = copies > 0
     corner = face_text(look, suit, rank, gone=gone)
     mark = words(look, note, 12, colour=CARD_GONE_INK, lines=1)
@@ -118,9 +120,12 @@ def small_card(
     on_press: OnPress | None = None,
     *,
     lit: bool = False,
+    width: float | None = None,
+    height: float | None = None,
 ) -> ft.Control:
     """A card of a hand: to take back with a tap, or to look at, `lit` where it counts."""
-    side = max(TOUCH, look.size(18) * 2.3)
+    width = width or max(TOUCH, look.size(18) * 2.3)
+    height = height or width * 1.2
     sheet = ft.Container(
         face_text(look, suit, rank, step=18),
         bgcolor=CARD_FACE,
@@ -128,8 +133,8 @@ def small_card(
         border_radius=8,
         padding=ft.Padding.symmetric(horizontal=5, vertical=2),
         alignment=ft.Alignment.TOP_LEFT,
-        width=side,
-        height=side * 1.2,
+        width=width,
+        height=height,
         shadow=ft.BoxShadow(
             blur_radius=8, spread_radius=1, color=ft.Colors.with_opacity(0.55, ft.Colors.TERTIARY)
         )
@@ -138,7 +143,7 @@ def small_card(
     )
     if on_press is None:
         return ft.Semantics(content=sheet, label=name, exclude_semantics=True, container=True)
-    return press(look, sheet, name, on_press, pad=(0, 0), corner=8, width=side, height=side * 1.2)
+    return press(look, sheet, name, on_press, pad=(0, 0), corner=8, width=width, height=height)
 
 
 def suit_text(look: Look, suit: str, step: float = SMALL) -> ft.Control:

@@ -1,0 +1,214 @@
+"""The form of Dvi žvakės as it stands on the screen."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import flet as ft
+
+from scoring.games.dvi_zvakes_entry import COPIES
+from scoring.games.dvi_zvakes_hand import (
+    FEATURES,
+    PACKS,
+    counted,
+    features,
+    points,
+    possible_totals,
+)
+from views.entry.dvi_zvakes.draft import Held, held, holders
+from views.entry.dvi_zvakes.features import features as feature_tiles
+from views.entry.dvi_zvakes.marks import marks
+from views.entry.dvi_zvakes.own import Own, read_own, turn
+from views.entry.dvi_zvakes.pack import cell, grid, hand, order
+from views.entry.dvi_zvakes.pen import Pen
+from views.entry.dvi_zvakes.rooms import APART, Rooms, rooms
+from views.entry.dvi_zvakes.strip import strip
+from views.entry.dvi_zvakes.totals import totals
+from views.entry.dvi_zvakes.typing import typing
+from views.entry.dvi_zvakes.understood import thirds_in_words, understood
+from views.entry.form import Entering
+from views.parts.choice import Choice, choice
+from views.parts.notice import notice
+from views.parts.words import words
+from views.safety import guarded
+from views.theme import HEAD, Look
+
+
+class Seen(NamedTuple):
+    """What one drawing of the form is made of."""
+
+    entering: Entering
+    look: Look
+    own: Own
+    hands: tuple[Held, ...]
+    at: int
+    plan: Rooms
+    pen: Pen
+
+    @property
+    def language(self) -> str:
+        return self.entering.said.language
+
+    @property
+    def here(self) -> Held:
+        """The hand that is shown."""
+        return self.hands[self.at]
+
+    @property
+    def bare(self) -> bool:
+        """Whether a total is asked for instead of cards."""
+        return self.here.bare or (self.own.bare and self.here.blank)
+
+    def worth(self, player: int) -> tuple[int, ...]:
+        """The points of a player's cards by feature."""
+        cards = self.hands[player].cards
+        single = self.entering.info.rules.single_card
+        return points(features(cards), single) if cards else (0,) * len(FEATURES)
+
+
+@guarded
+def body(entering: Entering) -> ft.Control:
+    """The strip, the pack with the hand, the five features, «Kortos», «Tik taškai»."""
+    kept: ft.MutableRef[Pen] = ft.use_ref(Pen)
+    lit, light = ft.use_state("")
+    pen = kept.current
+    assert pen is not None
+    players = entering.info.players
+    hands = held(entering.draft, players)
+    own = read_own(entering.own, entering.info.number, players)
+    at = turn(own, hands)
+    pen.drawn(entering, own, hands, at)
+    pen.lights(lit, light)
+    plan = rooms(entering.look, entering.layout, entering.width, PACKS[players] // 4)
+    seen = Seen(entering, entering.look, own, hands, at, plan, pen)
+    parts = [ways(seen)]
+    if seen.bare:
+        parts = [players_strip(seen, entering.width), *bare_total(seen), *parts]
+    else:
+        parts = [*table(seen, lit), *live(seen, lit), *typed(seen), *parts]
+    return ft.Column(
+        parts, spacing=12, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+    )
+
+
+def table(seen: Seen, lit: str) -> list[ft.Control]:
+    """The players, the pack and the hand, beside each other or below."""
+    plan = seen.plan
+    counts = counted(seen.here.cards).get(lit, ())
+    taken = hand(seen.look, seen.language, seen.here.cards, counts, plan, seen.pen)
+    cards = pack(seen)
+    if plan.side:
+        row: list[ft.Control] = [players_strip(seen, plan.side), cards, taken]
+        return [side_by_side(row)]
+    above = players_strip(seen, seen.entering.width)
+    if plan.hand_columns:
+        return [above, side_by_side([cards, taken])]
+    return [above, cards, taken]
+
+
+def side_by_side(parts: list[ft.Control]) -> ft.Control:
+    return ft.Row(parts, spacing=APART - 4, vertical_alignment=ft.CrossAxisAlignment.START)
+
+
+def players_strip(seen: Seen, width: float) -> ft.Control:
+    """How far everybody is."""
+    full = tuple(
+        (one.total if one.bare else sum(seen.worth(i))) if one.full else None
+        for i, one in enumerate(seen.hands)
+    )
+    return strip(
+        seen.look,
+        seen.language,
+        seen.entering.names,
+        tuple(len(one.counts) for one in seen.hands),
+        full,
+        seen.at,
+        width,
+        seen.pen,
+    )
+
+
+def pack(seen: Seen) -> ft.Control:
+    """The grid; a cell is given only what it shows."""
+    look = seen.look._replace(text_size=seen.plan.text_size)
+    names, short = seen.entering.names, marks(seen.entering.names)
+    room = not seen.here.full
+    lines: list[list[ft.Control]] = []
+    for line in order(PACKS[len(names)] // 4, turned=seen.plan.turned):
+        cells = []
+        for card in line:
+            mine = seen.here.cards.count(card)
+            others = [i for i in holders(seen.hands, card) if i != seen.at]
+            note = " ".join(short[i] for i in others)
+            who = ", ".join(names[i] for i in dict.fromkeys(others))
+            cells.append(
+                cell(
+                    look,
+                    seen.language,
+                    card,
+                    mine,
+                    min(len(others), COPIES - mine),
+                    note,
+                    who,
+                    room,
+                    seen.plan.cell,
+                    seen.pen,
+                    key=card,
+                )
+            )
+        lines.append(cells)
+    return grid(lines)
+
+
+def live(seen: Seen, lit: str) -> list[ft.Control]:
+    """What the hand is worth so far, and cards that are held more than twice."""
+    say = seen.entering.said
+    worth = seen.worth(seen.at)
+    name = seen.entering.names[seen.at]
+    counts = features(seen.here.cards) if seen.here.cards else (0,) * len(FEATURES)
+    head = words(
+        seen.look, say.count("entry.dvi_zvakes.worth", sum(worth), name=name), HEAD, strong=True
+    )
+    third = thirds_in_words(say, seen.entering.names, seen.hands)
+    wrong: list[ft.Control] = [notice(seen.look, "problem", *third)] if third else []
+    tiles = feature_tiles(
+        seen.look, seen.language, counts, worth, lit, seen.entering.width, seen.pen.light
+    )
+    return [*wrong, head, tiles]
+
+
+def typed(seen: Seen) -> list[ft.Control]:
+    """The field «Kortos»."""
+    names = seen.entering.names
+    read = understood(seen.pen.text, seen.entering.said, names, seen.hands, seen.at)
+    return [typing(seen.look, seen.language, read, seen.pen)]
+
+
+def bare_total(seen: Seen) -> list[ft.Control]:
+    """«Tik taškai»: nothing is counted for the players but what they say."""
+    name = seen.entering.names[seen.at]
+    rules = seen.entering.info.rules
+    possible = possible_totals(len(seen.hands), rules.single_card)
+    total = seen.here.total if seen.here.bare else None
+    head = words(seen.look, name, HEAD, strong=True)
+    cells = totals(seen.look, seen.language, possible, total, name, seen.entering.width, seen.pen)
+    return [head, cells]
+
+
+def ways(seen: Seen) -> ft.Control:
+    """Cards or a bare total; and whether this device is one player's."""
+    say, look, pen = seen.entering.said, seen.look, seen.pen
+    cards, bare = say("entry.dvi_zvakes.cards"), say("entry.dvi_zvakes.bare")
+    only = say("entry.dvi_zvakes.only", name=seen.entering.names[seen.at])
+    return ft.Row(
+        [
+            choice(
+                look, Choice(0, cards, cards), not seen.bare, lambda _: pen.as_cards(), width=None
+            ),
+            choice(look, Choice(1, bare, bare), seen.bare, lambda _: pen.as_bare(), width=None),
+            choice(look, Choice(2, only, only), seen.own.only, lambda _: pen.only(), width=None),
+        ],
+        wrap=True,
+        spacing=6,
+        run_spacing=8,
+    )

@@ -1,0 +1,66 @@
+"""What one device remembers: whose hand it is filling in. Never part of the deal, so that every
+device has its own player while all share one draft.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from scoring.core import Json
+from views.entry.dvi_zvakes.draft import Held
+
+
+class Own(NamedTuple):
+    """`at` is the player that was chosen in this deal, None where nobody was yet; `stay`: he was
+    chosen with his hand full, so it is to be looked at or mended. `only`: this device enters this
+    player's hands and no others. `bare`: where nothing is entered, a bare total is asked for.
+    `typed` is what stands in the field «Kortos»."""
+
+    at: int | None = None
+    stay: bool = False
+    only: bool = False
+    bare: bool = False
+    typed: str = ""
+
+
+def read_own(json: Json, deal: int, players: int) -> Own:
+    """What was remembered. Of another deal only the choices that hold for a whole match.
+
+    >>> read_own({"deal": 3, "at": 1, "stay": True, "typed": "šd"}, 3, 2)
+    Own(at=1, stay=True, only=False, bare=False, typed='šd')
+    >>> read_own({"deal": 3, "at": 1, "bare": True}, 4, 2), read_own({"at": 1, "only": True}, 4, 2)
+    (Own(at=None, stay=False, only=False, bare=True, typed=''), Own(at=1, stay=False, only=True, bare=False, typed=''))
+    """
+    kept = json if isinstance(json, dict) else {}
+    at, typed = kept.get("at"), kept.get("typed")
+    known = type(at) is int and 0 <= at < players
+    only, same = known and kept.get("only") is True, kept.get("deal") == deal
+    return Own(
+        at if known and (only or same) else None,
+        same and kept.get("stay") is True,
+        only,
+        kept.get("bare") is True,
+        typed if same and isinstance(typed, str) else "",
+    )
+
+
+def write_own(own: Own, deal: int) -> Json:
+    return {"deal": deal, **own._asdict()}
+
+
+def turn(own: Own, hands: Sequence[Held]) -> int:
+    """Whose hand the device shows: the chosen player's, until it is full; then the next one's
+    that is not.
+
+    >>> full, part = Held(tuple(range(8))), Held((1,))
+    >>> turn(Own(0), [full, full, part]), turn(Own(0, stay=True), [full, full, part])
+    (2, 0)
+    >>> turn(Own(2), [part, full, full]), turn(Own(1), [full, full]), turn(Own(), [full, part])
+    (0, 1, 1)
+    """
+    at = own.at or 0
+    if own.only or own.stay:
+        return at
+    order = (*range(at, len(hands)), *range(at))
+    return next((player for player in order if not hands[player].full), at)

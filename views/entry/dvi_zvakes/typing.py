@@ -1,0 +1,98 @@
+"""The field «Kortos»: a hand typed in the notation, shown as cards while it is typed."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from scoring.cards import SUITS, Card, name_code, suit
+from scoring.texts import texts
+from views.entry.dvi_zvakes.pack import rank_letter
+from views.entry.dvi_zvakes.pen import Pen
+from views.entry.dvi_zvakes.understood import Understood
+from views.memo import memo
+from views.parts.buttons import quiet_button
+from views.parts.card import small_card
+from views.parts.notice import notice
+from views.parts.words import words
+from views.theme import TEXT, Look, style
+
+PREVIEW = (48, 40)
+"""The size of a card that was understood; it is only looked at."""
+
+
+@memo
+def field(look: Look, language: str, focus: bool, pen: Pen) -> ft.Control:
+    """Not drawn anew while somebody types: letters would be lost over a slow line. The text is put
+    in only where the field appears."""
+    say = texts(language)
+
+    def changed(event: Any) -> None:
+        pen.typed(event.control.value)
+
+    def entered(event: Any) -> None:
+        pen.enter(event.control.value)
+
+    return ft.TextField(
+        value=pen.text,
+        label=say("entry.dvi_zvakes.cards"),
+        hint_text=say("entry.dvi_zvakes.hint"),
+        text_style=style(look, TEXT),
+        label_style=style(look, TEXT),
+        hint_style=style(look, TEXT, colour=ft.Colors.ON_SURFACE_VARIANT),
+        autocorrect=False,
+        enable_suggestions=False,
+        smart_dashes_type=False,
+        autofocus=focus,
+        on_change=changed,
+        on_submit=entered,
+        expand=True,
+    )
+
+
+def preview(look: Look, language: str, read: Understood) -> list[ft.Control]:
+    """The cards that were understood, then in words what was not."""
+    parts: list[ft.Control] = []
+    if read.cards or read.rest:
+        cards: list[ft.Control] = [shown(look, language, card) for card in read.cards]
+        if read.rest:
+            cards.append(words(look, read.rest, TEXT, colour=ft.Colors.ON_SURFACE_VARIANT))
+        parts.append(
+            ft.Row(
+                cards,
+                wrap=True,
+                spacing=4,
+                run_spacing=4,
+                vertical_alignment=ft.CrossAxisAlignment.CENTER,
+            )
+        )
+    if read.problems:
+        parts.append(notice(look, "problem", *read.problems))
+    return parts
+
+
+def shown(look: Look, language: str, card: Card) -> ft.Control:
+    """A card that was understood."""
+    scale = look.text_size / 100
+    return small_card(
+        look,
+        SUITS[suit(card)],
+        rank_letter(look, language, card),
+        texts(language)(name_code(card)),
+        width=PREVIEW[0] * scale,
+        height=PREVIEW[1] * scale,
+    )
+
+
+def typing(look: Look, language: str, read: Understood, pen: Pen) -> ft.Control:
+    """The field with «Paimti» beside it, and below what was understood."""
+    take = quiet_button(
+        look,
+        texts(language)("entry.dvi_zvakes.take"),
+        partial(pen.takes, read.hand) if read.hand is not None else None,
+        outlined=True,
+    )
+    line = ft.Row([field(look, language, pen.focus, pen, key=pen.field), take], spacing=8)
+    return ft.Column([line, *preview(look, language, read)], spacing=8, tight=True)
