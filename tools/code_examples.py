@@ -94,7 +94,7 @@ GENERAL = (
     in_file("time-form", "/started", started="2026-11-29 19:30"),
     in_file("time-real", "/started", started="2026-02-29T19:30Z"),
     in_file("text-long", "/note", note="a" * 501),
-    in_file("log-long", "/log", log=[START] * 10_001),
+    in_file("log-long", "/log", log=[START] * 5_001),
     in_file("log-broken", "/log", log=[START, {"kind": "undone"}]),
     in_file("log-differs", "/log", first_dealer=1, log=[START]),
     in_file("event-kind", "/log/1/kind", log=[START, {"kind": "cheated"}]),

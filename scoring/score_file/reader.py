@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 REQUIRED = ("format", "version", "game", "players", "deals")
 ID = re.compile(r"[A-Za-z0-9_-]{8,40}")
-MOST_EVENTS = 10_000
+MOST_EVENTS = 5_000
 """Events in the log of a file: far more than an evening can have, few enough to be replayed."""
 
 

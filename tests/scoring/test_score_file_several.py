@@ -148,7 +148,7 @@ def test_from_the_first_faulty_deal_on_nothing_rests_on_the_score_so_far() -> No
         ("/deals/5/tricks", "tricks-range"),
     ]
     played_out = {"finish": "end_of_deal"}
-    assert found(piketas(deals=deals[:2] + [short], rules=played_out)) == [
+    assert found(piketas(deals=[*deals[:2], short], rules=played_out)) == [
         ("/deals/0/elder/point", "point-cards"),
         ("/deals/0/tricks", "tricks-short"),
         ("/deals/2/tricks", "tricks-short"),
