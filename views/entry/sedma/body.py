@@ -8,17 +8,17 @@ import flet as ft
 
 from scoring.texts import texts
 from views.entry.form import Change, Entering
-from views.entry.sedma.draft import BY_AKYS, BY_FULL, WAYS, by_way, read
+from views.entry.sedma.draft import BY_AKYS, BY_FULL, WAYS, Draft, by_way, read
 from views.entry.sedma.filling import akys
 from views.entry.sedma.naming import pairs_of
-from views.entry.sedma.pairs import akys_choices, full_choices, last_choices, pair_tiles
-from views.entry.sedma.tricks import by_tricks
+from views.entry.sedma.pairs import GAP, akys_choices, full_choices, last_choices, pair_tiles
+from views.entry.sedma.tricks import TURNED, by_tricks
 from views.memo import memo
 from views.parts.choice import Choice, choice
 from views.safety import guarded
 from views.theme import Look
 
-WIDEST = 760
+WIDEST = 820
 """Wider the form does not grow: numbers that belong together stay together."""
 SWITCH_PAD = 5
 """Letters' worth of room beside the words of the switch."""
@@ -30,22 +30,30 @@ def body(entering: Entering) -> ft.Control:
     look, language, change = entering.look, entering.said.language, entering.change
     draft, pairs = read(entering.draft), pairs_of(entering)
     width = min(entering.width, WIDEST)
-    tiles = pair_tiles(look, language, pairs, akys(entering.info, draft), width)
-    parts: list[ft.Control] = [ways(look, language, draft.way, change)]
+    parts = head(entering, draft, width)
     if draft.way == BY_AKYS:
-        parts += [tiles, akys_choices(look, language, pairs, draft.akys, width, change)]
+        parts.append(akys_choices(look, language, pairs, draft.akys, width, change))
     elif draft.way == BY_FULL:
-        parts += [
-            tiles,
-            full_choices(look, language, pairs, draft.full, width, change),
-            last_choices(look, language, pairs, draft.last, width, change),
-        ]
+        parts.append(full_choices(look, language, pairs, draft.full, width, change))
+        parts.append(last_choices(look, language, pairs, draft.last, width, change))
     else:
-        parts += by_tricks(entering, draft.cards, tiles, width)
+        parts += by_tricks(entering, draft.cards, width)
     column = ft.Column(
         parts, spacing=12, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
     )
-    return ft.Row([ft.Container(column, width=width)], alignment=ft.MainAxisAlignment.CENTER)
+    return ft.Row([ft.Container(column, width=width)])
+
+
+def head(entering: Entering, draft: Draft, width: float) -> list[ft.Control]:
+    """The switch and the akys so far; on a phone laid on its side beside each other."""
+    look, language, pairs = entering.look, entering.said.language, pairs_of(entering)
+    counts = akys(entering.info, draft)
+    switch = ways(look, language, draft.way, entering.change)
+    if entering.layout.tall or width < TURNED:
+        return [switch, pair_tiles(look, language, pairs, counts, width)]
+    side = (width - 2 * GAP) / 2
+    tiles = pair_tiles(look, language, pairs, counts, side)
+    return [ft.Row([ft.Container(switch, width=side), tiles], spacing=2 * GAP)]
 
 
 @memo

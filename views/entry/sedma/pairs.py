@@ -24,6 +24,8 @@ from views.parts.words import FIGURE_WIDTH, number, words
 from views.theme import CORNER_LARGE, SMALL, TEXT, TITLE, TOUCH, Look
 
 GAP = 8
+APART = 6
+"""Between the numbers."""
 NUMBER = 18
 """The step of the first pair's number on its choice."""
 
@@ -75,14 +77,15 @@ def pair_names(
     )
 
 
-def across(look: Look, count: int, digits: int, width: float) -> int:
-    """How many «60 : 30» of `digits` figures in all stand in a line, the lines filled evenly.
+def across(look: Look, count: int, figures: int, width: float) -> int:
+    """How many numbers like «60 : 30», of so many figures each, stand in a line, the lines filled
+    evenly.
 
-    >>> across(Look(), 10, 4, 288), across(Look(), 10, 4, 760), across(Look(200), 10, 4, 328)
-    (5, 10, 2)
+    >>> across(Look(), 10, 2, 288), across(Look(), 10, 2, 760), across(Look(200), 10, 2, 328)
+    (5, 10, 3)
     """
-    room = look.size(NUMBER) * FIGURE_WIDTH * (digits + 1) + 4
-    most = max(1, min(count, int((width + 6) // (max(room, TOUCH) + 6))))
+    room = look.size(FIGURE_WIDTH * figures * (NUMBER + SMALL) + 12)
+    most = max(1, min(count, int((width + APART) // (max(room, TOUCH) + APART))))
     lines = -(-count // most)
     return -(-count // lines)
 
@@ -102,7 +105,7 @@ def akys_choices(
         count_cell(look, who, n, AKYS - n, n == chosen, akys_taken, change, key=n)
         for n in AKYS_CHOICES
     ]
-    return lines_of(cells, across(look, len(cells), 4, width))
+    return lines_of(cells, across(look, len(cells), 2, width))
 
 
 @memo
@@ -121,7 +124,7 @@ def full_choices(
         count_cell(look, who, n, FULL_CARDS - n, n == chosen, full_taken, change, key=n)
         for n in FULL_CHOICES
     ]
-    numbers = lines_of(cells, across(look, len(cells), 3, width))
+    numbers = lines_of(cells, across(look, len(cells), 1, width))
     return ft.Column([section(look, say("entry.sedma.full")), numbers], spacing=4, tight=True)
 
 
@@ -169,7 +172,7 @@ def lines_of(cells: Sequence[ft.Control], across: int) -> ft.Control:
             ft.Container(cell, expand=1) for cell in cells[start : start + across]
         ]
         part += [ft.Container(expand=1) for _ in range(across - len(part))]
-        lines.append(ft.Row(part, spacing=6))
+        lines.append(ft.Row(part, spacing=APART))
     return ft.Column(lines, spacing=8, tight=True)
 
 

@@ -14,7 +14,7 @@ from views.entry.form import Change, Entering
 from views.entry.sedma.draft import card_back, card_played, seen
 from views.entry.sedma.naming import rank_letter, rank_said
 from views.memo import memo
-from views.parts.buttons import quiet_button
+from views.parts.buttons import icon_button
 from views.parts.card import card as card_part
 from views.parts.card import small_card
 from views.parts.header import section
@@ -27,26 +27,26 @@ TURNED = 600
 PAD_ACROSS = 4
 
 
-def by_tricks(
-    entering: Entering, cards: tuple[Rank, ...], tiles: ft.Control, width: float
-) -> list[ft.Control]:
-    """Everything below the switch."""
+def by_tricks(entering: Entering, cards: tuple[Rank, ...], width: float) -> list[ft.Control]:
+    """Everything below the switch and the akys."""
     state = play(entering.info, cards)
     side = (width - 2 * GAP) / 2 if width >= TURNED else width
     look, language, change = entering.look, entering.said.language, entering.change
-    table = [*sentences(entering, state), slots(entering, state, side)]
-    hand = [pad(look, language, cards, side, change), back(look, language, bool(cards), change)]
-    told = earlier(entering, state)
+    told = ft.Container(sentences(entering, state), expand=True)
+    one_back = back(look, language, bool(cards), change)
+    table = [ft.Row([told, one_back], spacing=GAP), slots(entering, state, side)]
+    hand = [pad(look, language, cards, side, change)]
+    before = earlier(entering, state)
     if width < TURNED:
-        return [tiles, *table, *hand, *told]
+        return [*table, *hand, *before]
     columns = [
         ft.Container(ft.Column(part, spacing=GAP, tight=True), width=side) for part in (table, hand)
     ]
     row = ft.Row([*columns], spacing=2 * GAP, vertical_alignment=ft.CrossAxisAlignment.START)
-    return [tiles, row, *told]
+    return [row, *before]
 
 
-def sentences(entering: Entering, state: Play) -> list[ft.Control]:
+def sentences(entering: Entering, state: Play) -> ft.Control:
     """Which trick it is, whose turn, and who is taking it or took the one before."""
     say, look, names = entering.said, entering.look, entering.names
     code = "entry.sedma.trick-last" if state.last else "entry.sedma.trick"
@@ -64,7 +64,7 @@ def sentences(entering: Entering, state: Play) -> list[ft.Control]:
         ),
         words(look, taking_said(say, names, state), TEXT, lines=2),
     ]
-    return [ft.Column(lines, spacing=0, tight=True)]
+    return ft.Column(lines, spacing=0, tight=True)
 
 
 def taking_said(say: Texts, names: tuple[str, ...], state: Play) -> str:
@@ -182,10 +182,9 @@ def key_of(
 @memo
 def back(look: Look, language: str, can: bool, change: Callable[[Change], None]) -> ft.Control:
     """Takes the last card back."""
-    text = texts(language)("entry.sedma.back")
-    return quiet_button(
-        look, text, partial(change, card_back) if can else None, icon=ft.Icons.BACKSPACE_OUTLINED
-    )
+    name = texts(language)("entry.sedma.back")
+    taken_back = partial(change, card_back) if can else None
+    return icon_button(look, ft.Icons.BACKSPACE_OUTLINED, name, taken_back)
 
 
 def earlier(entering: Entering, state: Play) -> list[ft.Control]:
