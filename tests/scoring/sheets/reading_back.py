@@ -53,7 +53,7 @@ class Tables(HTMLParser):
 
     def __init__(self, data: bytes) -> None:
         super().__init__()
-        self.tables: list[Table] = []
+        self.heads: list[str] = []
         self.bodies: list[Table] = []
         self.tags: list[tuple[str, dict[str, str | None]]] = []
         self.text = ""
@@ -76,6 +76,8 @@ class Tables(HTMLParser):
         if tag in ("td", "th") and self.cell is not None:
             if self.body:
                 self.bodies[-1][-1].append("".join(self.cell))
+            else:
+                self.heads.append("".join(self.cell))
             self.cell = None
         elif tag == "tbody":
             self.body = False

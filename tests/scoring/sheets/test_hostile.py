@@ -15,7 +15,7 @@ from scoring.match import Match
 from scoring.names import fault, kept
 from scoring.sheets import FORMATS, Source, finished, written
 from scoring.sheets.fonts import BOX, font
-from scoring.sheets.plain import STARTERS
+from scoring.sheets.plain import STARTERS, visible
 from tests.scoring.generators import random_match
 from tests.scoring.sheets import reading_back as back
 
@@ -104,8 +104,9 @@ def test_no_markup_runs_in_html(start: int) -> None:
     assert not any(key.startswith("on") for _, found in page.tags for key in found)
     assert not any(key in ("href", "src") for _, found in page.tags for key in found)
     for name in source.names:
-        if name.isprintable():
-            assert name in page.text
+        assert visible(name) in page.heads
+    marks = sum(cell.startswith("★") for body in page.bodies for row in body for cell in row)
+    assert sum(tag == "b" for tag, _ in page.tags) == marks
 
 
 def test_what_the_font_lacks_is_a_box() -> None:
