@@ -22,7 +22,7 @@ from scoring.core import (
     after,
 )
 from scoring.games import dvi_zvakes_table
-from scoring.games.dvi_zvakes_end import Decision, decision
+from scoring.games.dvi_zvakes_end import Decision, after_extra, decision
 from scoring.games.dvi_zvakes_entry import Entry, Rules, check, read, write
 from scoring.games.dvi_zvakes_hand import (
     FEATURES,
@@ -55,6 +55,9 @@ def decided(rules: Rules, players: int, played: Sequence[Played[Rules, Entry]]) 
     can say whether extra deals are needed."""
     if len(played) < players or not played[-1].known:
         return None
+    last = played[-1]
+    if last.info.contenders and last.score is not None:
+        return after_extra(last.score.points, last.info.contenders)
     scores = [one.score.points for one in played if one.score is not None]
     return decision(scores, players, rules.shared_deal, rules.tie_break)
 

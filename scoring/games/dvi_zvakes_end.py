@@ -65,8 +65,19 @@ def decision(
         left = best(regular[-1], left)
         if len(left) == 1:
             return Decision(left, "last_deal")
+    result = Decision(left, None)
     for points in deals[players:]:
-        winners = best(points, left)
-        if len(winners) == 1:
-            return Decision(winners, "extra_deals")
-    return Decision(left, None)
+        if result.by is None:
+            result = after_extra(points, left)
+    return result
+
+
+def after_extra(points: Sequence[int], contenders: tuple[int, ...]) -> Decision:
+    """The decision after one extra deal, played for `contenders`; they stay the same through all
+    extra deals.
+
+    >>> after_extra((20, 30, 30), (0, 1)), after_extra((20, 30, 30), (1, 2))
+    (Decision(contenders=(1,), by='extra_deals'), Decision(contenders=(1, 2), by=None))
+    """
+    winners = best(points, contenders)
+    return Decision(winners, "extra_deals") if len(winners) == 1 else Decision(contenders, None)
