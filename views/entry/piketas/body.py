@@ -11,10 +11,11 @@ from scoring.games.piketas.count import Count, counted, order_free
 from scoring.games.piketas.rules import TRICKS
 from views.entry.form import Entering
 from views.entry.piketas import changes
-from views.entry.piketas.counting import half_of, halves, standing_line, won_sign
+from views.entry.piketas.counting import BESIDE, half_of, halves, standing_line, won_sign
 from views.entry.piketas.declare import declarations, exchange_rows
 from views.entry.piketas.draft import Draft, announced, read, so_far
 from views.entry.piketas.judging import summary
+from views.entry.piketas.named import short
 from views.parts.buttons import main_button, quiet_button
 from views.parts.choice import Choice, choices
 from views.parts.press import press
@@ -33,7 +34,9 @@ def body(entering: Entering) -> ft.Control:
     line = declared_line(entering, draft)
     if draft.by == "number":
         return ft.Column([line, *by_number(entering, draft, count)], spacing=12, tight=True)
-    return ft.Column([line, halves(entering, count)], spacing=8, tight=True)
+    both = halves(entering, draft, count)
+    first = entering.layout.tall or entering.width < BESIDE
+    return ft.Column([line, both] if first else [both, line], spacing=8, tight=True)
 
 
 def declaring(entering: Entering, draft: Draft) -> list[ft.Control]:
@@ -57,7 +60,7 @@ def declaring(entering: Entering, draft: Draft) -> list[ft.Control]:
             outlined=True,
         ),
     ]
-    if entering.width >= 560:
+    if entering.width >= BESIDE:
         on: ft.Control = ft.Row(ways, spacing=8, wrap=True)
     else:
         on = ft.Column(
@@ -71,7 +74,9 @@ def declared_line(entering: Entering, draft: Draft) -> ft.Control:
     look, said, first = entering.look, entering.said, entering.info.first
     names = (entering.names[first], entering.names[1 - first])
     text = summary(said, names, draft, look.jack)
-    line = words(look, text, SMALL, lines=2)
+    seen = summary(said, (short(names[0]), short(names[1])), draft, look.jack)
+    # Shown, a combination stays in one line; said, it is read as it is.
+    line = words(look, unbroken(seen), SMALL, lines=3)
     line.expand = True
     return press(
         look,
@@ -85,6 +90,15 @@ def declared_line(entering: Entering, draft: Draft) -> ft.Control:
         edge=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT),
         pad=(12, 6),
     )
+
+
+def unbroken(text: str) -> str:
+    """The same text, to be broken only between combinations.
+
+    >>> unbroken("Dumpis: Ona 7 · Serija: Niekieno")
+    'Dumpis:\xa0Ona\xa07\xa0· Serija:\xa0Niekieno'
+    """
+    return "· ".join(part.replace(" ", "\xa0") for part in text.split("· "))
 
 
 def by_number(entering: Entering, draft: Draft, count: Count) -> list[ft.Control]:

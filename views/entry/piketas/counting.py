@@ -14,9 +14,11 @@ from scoring.texts import Texts
 from scoring.texts.numerals import word
 from views.entry.form import Change, Entering
 from views.entry.piketas import changes
-from views.entry.piketas.draft import Info
+from views.entry.piketas.draft import Draft, Info
+from views.entry.piketas.named import trick_button
 from views.memo import memo
-from views.parts.buttons import icon_button, main_button
+from views.parts.buttons import icon_button
+from views.parts.signs import sign
 from views.parts.words import FIGURE_WIDTH, number, words
 from views.theme import CORNER_LARGE, HEAD, SMALL, TEXT, TITLE, Look
 
@@ -81,10 +83,10 @@ def room_for_halves(entering: Entering) -> tuple[bool, float, float]:
     layout, look = entering.layout, entering.look
     grown = look.size(TEXT) - TEXT
     if entering.width >= BESIDE:
-        around = 64 + 80 + 56 + 64 + 140 + 4 * grown if layout.tall else 56 + 72
+        around = 64 + 80 + 56 + 64 + 140 + 4 * grown if layout.tall else 56 + 64 + 80
         height = max(least(look), min(440, layout.height - around))
         return True, (entering.width - GAP) / 2, height
-    around = 64 + 64 + 56 + 64 + 136 + 6 * grown
+    around = 412 + 6 * grown
     return False, entering.width, max(least(look), (layout.height - around) / 2)
 
 
@@ -93,13 +95,7 @@ def least(look: Look) -> float:
     return look.size(TEXT) * 7.2 + BUTTON
 
 
-def faced(entering: Entering) -> bool:
-    """Whether the upper half stands on its head, for who sits there: this device's choice, in
-    every deal of the match."""
-    return isinstance(entering.own, dict) and entering.own.get("turned") is True
-
-
-def halves(entering: Entering, count: Count) -> ft.Control:
+def halves(entering: Entering, draft: Draft, count: Count) -> ft.Control:
     """Both, and between them how far the play is."""
     beside, width, height = room_for_halves(entering)
     own = [half_of(entering.said, entering.names, count, player) for player in (0, 1)]
@@ -112,20 +108,25 @@ def halves(entering: Entering, count: Count) -> ft.Control:
             "e" if player == entering.info.first else "d",
             width,
             height,
-            faced(entering) and player == 0 and not beside,
+            draft.turned and player == 0 and not beside,
             count.leads is not None,
             entering.change,
             key=player,
         )
         for player in (0, 1)
     ]
-    middle = between(entering, count, own, beside)
+    middle = between(entering, draft, count, own, beside)
     if beside:
-        return ft.Column([middle, ft.Row(boxes, spacing=GAP)], spacing=GAP, tight=True)
+        both = ft.Row(boxes, spacing=GAP)
+        # On a phone laid on its side the buttons come first into view.
+        rows: list[ft.Control] = [middle, both] if entering.layout.tall else [both, middle]
+        return ft.Column(rows, spacing=GAP, tight=True)
     return ft.Column([boxes[0], middle, boxes[1]], spacing=GAP, tight=True)
 
 
-def between(entering: Entering, count: Count, own: list[Half], beside: bool) -> ft.Control:
+def between(
+    entering: Entering, draft: Draft, count: Count, own: list[Half], beside: bool
+) -> ft.Control:
     """The number of the trick or the end, one trick back, and how the halves stand."""
     look, said, change, info = entering.look, entering.said, entering.change, entering.info
     played = sum(line.reason in ("trick", "last_trick") for line in count.lines)
@@ -143,8 +144,8 @@ def between(entering: Entering, count: Count, own: list[Half], beside: bool) -> 
                 look,
                 ft.Icons.SWAP_VERT,
                 said("entry.piketas.turn"),
-                partial(entering.keep_own, {"turned": not faced(entering)}),
-                selected=faced(entering),
+                partial(change, changes.turned(not draft.turned)),
+                selected=draft.turned,
             )
         )
     signs.append(
@@ -208,7 +209,7 @@ def half(
 ) -> ft.Control:
     """One player's: the count, and «Kirtis: Ona» under it. `going`: a trick can follow."""
     warm = own.leads or own.won
-    button = main_button(
+    button = trick_button(
         look,
         said("entry.piketas.trick", name=own.name),
         (lambda: change(changes.taken(info, letter))) if going else None,
@@ -291,10 +292,7 @@ def beside_figure(
     if own.trail:
         lines.append(trail(look, own, quiet, align, 14 if centred else 5))
     if own.leads:
-        text = f"▶ {said('entry.piketas.leads')}"
-        lines.append(
-            words(look, text, SMALL, strong=True, colour=ft.Colors.TERTIARY, name="", align=align)
-        )
+        lines.append(lead_mark(look, said("entry.piketas.leads")))
     elif own.bonus:
         lines.append(words(look, own.bonus, SMALL, colour=quiet, align=align, lines=2))
     horizontal = ft.CrossAxisAlignment.CENTER if centred else ft.CrossAxisAlignment.START
@@ -304,6 +302,14 @@ def beside_figure(
         tight=True,
         alignment=ft.MainAxisAlignment.CENTER,
         horizontal_alignment=horizontal,
+    )
+
+
+def lead_mark(look: Look, text: str) -> ft.Control:
+    """A flame and «Leidžia kortą»."""
+    label = words(look, text, SMALL, strong=True, colour=ft.Colors.TERTIARY, name="")
+    return ft.Row(
+        [sign("flame", look.size(SMALL) * 1.2, ft.Colors.TERTIARY), label], spacing=4, tight=True
     )
 
 

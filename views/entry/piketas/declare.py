@@ -28,6 +28,7 @@ from views.entry.piketas.draft import (
     announced,
 )
 from views.entry.piketas.judging import item_said
+from views.entry.piketas.named import more_button, who_button
 from views.memo import memo
 from views.parts.buttons import quiet_button
 from views.parts.choice import Choice, choices
@@ -90,7 +91,6 @@ def combination(
         if one.scored[0]:
             rows += drawing.announcements(1) if one.more else []
             rows += drawing.apart()
-            rows += drawing.further()
     return ft.Column(rows, spacing=GAP, tight=True)
 
 
@@ -125,19 +125,20 @@ class Drawing:
         return self.name(offered.side_at(self.one.who, place))
 
     def head(self) -> ft.Control:
-        """What it is, and what it brings."""
+        """What it is, what it brings, and the button behind which the rest stands."""
         gives = self.points()
-        return ft.Row(
-            [
-                ft.Container(words(self.look, self.called, strong=True), expand=True),
-                words(
-                    self.look,
-                    number(gives, signed=True) if gives else "",
-                    strong=True,
-                    colour=ft.Colors.TERTIARY,
-                ),
-            ]
+        points = words(
+            self.look,
+            number(gives, signed=True) if gives else "",
+            strong=True,
+            colour=ft.Colors.TERTIARY,
         )
+        parts: list[ft.Control] = [words(self.look, self.called, strong=True), points]
+        text = self.further()
+        if text is not None:
+            opener = self.opener(text)
+            parts.append(ft.Container(opener, expand=True, alignment=ft.Alignment.CENTER_RIGHT))
+        return ft.Row(parts, spacing=8)
 
     def points(self) -> int:
         reasons = {"point": "point", "sequences": "sequence", "sets": "set"}
@@ -149,13 +150,18 @@ class Drawing:
 
     def who(self) -> ft.Control:
         sides = WHO if self.info.first == 0 else (WHO[1], WHO[0], WHO[2])
-        options = [self.choice(side, self.name(side), self.name(side)) for side in sides]
-        return choices(
-            self.look,
-            options,
-            self.one.who,
-            lambda side: self.change(changes.won_by(self.kind, side)),
-            columns=len(options),
+        return ft.Row(
+            [
+                who_button(
+                    self.look,
+                    self.name(side),
+                    self.said("entry.piketas.choice", kind=self.called, what=self.name(side)),
+                    self.one.who == side,
+                    partial(self.change, changes.won_by(self.kind, side)),
+                )
+                for side in sides
+            ],
+            spacing=GAP,
         )
 
     def choice(self, value: str, text: str, name: str, *, of: str | None = None) -> Choice:
@@ -239,21 +245,20 @@ class Drawing:
             )
         return ft.Row(cells, wrap=True, spacing=GAP, run_spacing=GAP)
 
-    def further(self) -> list[ft.Control]:
-        """The button behind which the loser's stands."""
-        if self.one.more:
-            return []
-        text = self.said("entry.piketas.also", name=self.name_at(1))
-        return [self.opener(text)]
+    def further(self) -> str | None:
+        """What can be told beside: what the loser announced too, or what it was that both had."""
+        who, rules = self.one.who, self.info.rules
+        if self.one.more or who is None:
+            return None
+        if who == "nobody":
+            return None if self.kind == "sets" else self.said("entry.piketas.equal")
+        if self.one.scored[0] and offered.items(rules, self.entry, self.kind, who, 1):
+            return self.said("entry.piketas.also", name=self.name_at(1))
+        return None
 
     def opener(self, text: str) -> ft.Control:
-        return quiet_button(
-            self.look,
-            text,
-            lambda: self.change(changes.more(self.kind)),
-            icon=ft.Icons.EXPAND_MORE,
-            name=self.said("entry.piketas.choice", kind=self.called, what=text),
-        )
+        name = self.said("entry.piketas.choice", kind=self.called, what=text)
+        return more_button(self.look, text, name, partial(self.change, changes.more(self.kind)))
 
     def apart(self) -> list[ft.Control]:
         """Pips or tops, asked for only where the best ones are equally long."""
@@ -296,10 +301,8 @@ class Drawing:
 
     def equal(self) -> list[ft.Control]:
         """«Niekieno»: nothing more, or what it was that both had."""
-        if self.kind == "sets":
+        if self.kind == "sets" or not self.one.more:
             return []
-        if not self.one.more:
-            return [self.opener(self.said("entry.piketas.equal"))]
         rules = self.info.rules
         item = self.one.equal[0][0] if self.one.equal[0] else ""
         cards = item[:1]

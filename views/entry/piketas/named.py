@@ -1,0 +1,66 @@
+"""Buttons with a player's name on them: a long one is shortened with …, and said whole."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from views.parts.press import OnPress, press
+from views.parts.words import words
+from views.theme import CORNER_LARGE, SMALL, TEXT, Look
+
+LONG = 9
+"""A longer name stands smaller, in two lines."""
+
+
+def short(name: str, most: int = 14) -> str:
+    """A name for a line that holds several.
+
+    >>> short("Ona"), short("Bronislava Gražina")
+    ('Ona', 'Bronislava Gr…')
+    """
+    return name if len(name) <= most else f"{name[: most - 1].rstrip()}…"
+
+
+def who_button(look: Look, text: str, name: str, selected: bool, on_press: OnPress) -> ft.Control:
+    """One of the three: «Ona», «Jonas», «Niekieno», as high as its neighbours."""
+    ink = ft.Colors.ON_PRIMARY if selected else ft.Colors.ON_SURFACE
+    step = SMALL if len(text) > LONG else TEXT
+    shown = words(look, text, step, strong=selected, colour=ink, lines=2, align=ft.TextAlign.CENTER)
+    return press(
+        look,
+        shown,
+        name,
+        on_press,
+        selected=selected,
+        fill=ft.Colors.PRIMARY if selected else ft.Colors.SURFACE_CONTAINER_LOW,
+        edge=ft.BorderSide(1, ft.Colors.PRIMARY if selected else ft.Colors.OUTLINE),
+        ink=ink,
+        pad=(4, 4 if step == SMALL else 13),
+        height=max(48, look.size(SMALL) * 2.9),
+        expand=1,
+    )
+
+
+def more_button(look: Look, text: str, name: str, on_press: OnPress) -> ft.Control:
+    """«Pranešė ir Jonas», in one line."""
+    label = words(look, text, SMALL, strong=True, colour=ft.Colors.PRIMARY, lines=1)
+    label.expand, label.expand_loose = True, True
+    sign = ft.Icon(ft.Icons.EXPAND_MORE, color=ft.Colors.PRIMARY, size=look.size(20))
+    row = ft.Row([label, sign], spacing=4, tight=True)
+    return press(look, row, name, on_press, pad=(8, 12))
+
+
+def trick_button(look: Look, text: str, on_press: OnPress | None) -> ft.Control:
+    """«Kirtis: Ona», table green, 56 high; None: no trick can follow."""
+    ready = on_press is not None
+    ink = ft.Colors.ON_PRIMARY if ready else ft.Colors.ON_SURFACE_VARIANT
+    return press(
+        look,
+        words(look, text, 18, strong=True, colour=ink, lines=1, align=ft.TextAlign.CENTER),
+        text,
+        on_press,
+        fill=ft.Colors.PRIMARY if ready else ft.Colors.SURFACE_CONTAINER_HIGHEST,
+        ink=ink,
+        pad=(12, 15),
+        corner=CORNER_LARGE,
+    )
