@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import flet as ft
 
+from scoring.cards import Card
 from scoring.games.dvi_zvakes_entry import COPIES
 from scoring.games.dvi_zvakes_hand import (
     FEATURES,
@@ -15,11 +16,12 @@ from scoring.games.dvi_zvakes_hand import (
     points,
     possible_totals,
 )
-from views.entry.dvi_zvakes.draft import Held, held, holders
+from scoring.texts import texts
+from views.entry.dvi_zvakes.draft import Held, held, held_by
 from views.entry.dvi_zvakes.features import features as feature_tiles
 from views.entry.dvi_zvakes.marks import marks
 from views.entry.dvi_zvakes.own import Own, read_own, turn
-from views.entry.dvi_zvakes.pack import cell, grid, hand, order
+from views.entry.dvi_zvakes.pack import Cell, hand, line, order
 from views.entry.dvi_zvakes.pen import Pen
 from views.entry.dvi_zvakes.rooms import APART, Rooms, rooms
 from views.entry.dvi_zvakes.strip import strip
@@ -27,6 +29,7 @@ from views.entry.dvi_zvakes.totals import totals
 from views.entry.dvi_zvakes.typing import typing
 from views.entry.dvi_zvakes.understood import thirds_in_words, understood
 from views.entry.form import Entering
+from views.memo import memo
 from views.parts.choice import Choice, choice
 from views.parts.notice import notice
 from views.parts.words import words
@@ -44,6 +47,9 @@ class Seen(NamedTuple):
     at: int
     plan: Rooms
     pen: Pen
+    holders: dict[Card, list[int]]
+    """Who holds the cards that are out, a player as often as he has it."""
+    marks: tuple[str, ...]
 
     @property
     def language(self) -> str:
@@ -80,15 +86,18 @@ def body(entering: Entering) -> ft.Control:
     pen.drawn(entering, own, hands, at)
     pen.lights(lit, light)
     plan = rooms(entering.look, entering.layout, entering.width, PACKS[players] // 4)
-    seen = Seen(entering, entering.look, own, hands, at, plan, pen)
-    parts = [ways(seen)]
+    seen = Seen(
+        entering, entering.look, own, hands, at, plan, pen, held_by(hands), marks(entering.names)
+    )
+    parts = [ways(seen.look, seen.language, entering.names[at], seen.bare, own.only, pen)]
     if seen.bare:
         parts = [players_strip(seen, entering.width), *bare_total(seen), *parts]
     else:
         parts = [*table(seen, lit), *live(seen, lit), *typed(seen), *parts]
-    return ft.Column(
+    form = ft.Column(
         parts, spacing=12, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
     )
+    return ft.Row([ft.Container(form, width=entering.width)])
 
 
 def table(seen: Seen, lit: str) -> list[ft.Control]:
@@ -129,35 +138,36 @@ def players_strip(seen: Seen, width: float) -> ft.Control:
 
 
 def pack(seen: Seen) -> ft.Control:
-    """The grid; a cell is given only what it shows."""
+    """The grid; a line is given only what it shows."""
     look = seen.look._replace(text_size=seen.plan.text_size)
-    names, short = seen.entering.names, marks(seen.entering.names)
-    room = not seen.here.full
-    lines: list[list[ft.Control]] = []
-    for line in order(PACKS[len(names)] // 4, turned=seen.plan.turned):
-        cells = []
-        for card in line:
-            mine = seen.here.cards.count(card)
-            others = [i for i in holders(seen.hands, card) if i != seen.at]
-            note = " ".join(short[i] for i in others)
-            who = ", ".join(names[i] for i in dict.fromkeys(others))
-            cells.append(
-                cell(
-                    look,
-                    seen.language,
-                    card,
-                    mine,
-                    min(len(others), COPIES - mine),
-                    note,
-                    who,
-                    room,
-                    seen.plan.cell,
-                    seen.pen,
-                    key=card,
-                )
-            )
-        lines.append(cells)
-    return grid(lines)
+    cards = order(PACKS[len(seen.hands)] // 4, turned=seen.plan.turned)
+    lines = [
+        line(
+            look,
+            seen.language,
+            tuple(cell_of(seen, card) for card in row),
+            seen.plan.cell,
+            seen.pen,
+            key=place,
+        )
+        for place, row in enumerate(cards)
+    ]
+    return ft.Column(lines, spacing=seen.plan.gap, tight=True)
+
+
+def cell_of(seen: Seen, card: Card) -> Cell:
+    """What the cell of a card shows."""
+    mine = seen.here.counts.count(card)
+    others = [i for i in seen.holders.get(card, ()) if i != seen.at]
+    who = tuple(dict.fromkeys(others))
+    return Cell(
+        card,
+        mine,
+        min(len(others), COPIES - mine),
+        " ".join(seen.marks[i] for i in others),
+        ", ".join(seen.entering.names[i] for i in who),
+        not seen.here.full,
+    )
 
 
 def live(seen: Seen, lit: str) -> list[ft.Control]:
@@ -181,7 +191,7 @@ def typed(seen: Seen) -> list[ft.Control]:
     """The field «Kortos»."""
     names = seen.entering.names
     read = understood(seen.pen.text, seen.entering.said, names, seen.hands, seen.at)
-    return [typing(seen.look, seen.language, read, seen.pen)]
+    return [typing(seen.look, seen.language, read, seen.pen.field, seen.pen.focus, seen.pen)]
 
 
 def bare_total(seen: Seen) -> list[ft.Control]:
@@ -195,18 +205,17 @@ def bare_total(seen: Seen) -> list[ft.Control]:
     return [head, cells]
 
 
-def ways(seen: Seen) -> ft.Control:
+@memo
+def ways(look: Look, language: str, name: str, bare: bool, only: bool, pen: Pen) -> ft.Control:
     """Cards or a bare total; and whether this device is one player's."""
-    say, look, pen = seen.entering.said, seen.look, seen.pen
-    cards, bare = say("entry.dvi_zvakes.cards"), say("entry.dvi_zvakes.bare")
-    only = say("entry.dvi_zvakes.only", name=seen.entering.names[seen.at])
+    say = texts(language)
+    by_cards, by_total = say("entry.dvi_zvakes.cards"), say("entry.dvi_zvakes.bare")
+    alone = say("entry.dvi_zvakes.only", name=name)
     return ft.Row(
         [
-            choice(
-                look, Choice(0, cards, cards), not seen.bare, lambda _: pen.as_cards(), width=None
-            ),
-            choice(look, Choice(1, bare, bare), seen.bare, lambda _: pen.as_bare(), width=None),
-            choice(look, Choice(2, only, only), seen.own.only, lambda _: pen.only(), width=None),
+            choice(look, Choice(0, by_cards, by_cards), not bare, pen.as_cards, width=None),
+            choice(look, Choice(1, by_total, by_total), bare, pen.as_bare, width=None),
+            choice(look, Choice(2, alone, alone), only, pen.only, width=None),
         ],
         wrap=True,
         spacing=6,

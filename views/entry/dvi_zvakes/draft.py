@@ -7,7 +7,6 @@ kept, so that changing one's mind loses neither. A player without a field has en
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -94,18 +93,17 @@ def draft_of(entry: Entry) -> Json:
     }
 
 
-def copies_out(hands: Sequence[Held]) -> Counter[Card]:
-    """How many of each card all players together have."""
-    return Counter(card for hand in hands for card in hand.counts)
+def held_by(hands: Sequence[Held]) -> dict[Card, list[int]]:
+    """Who holds every card that is out of the pack, a player as often as he has it.
 
-
-def holders(hands: Sequence[Held], card: Card) -> tuple[int, ...]:
-    """Who holds a card, a player as often as he has it.
-
-    >>> holders([Held((4, 4)), Held(), Held((4,))], 4)
-    (0, 0, 2)
+    >>> held_by([Held((4, 4)), Held(), Held((4, 5))])
+    {4: [0, 0, 2], 5: [2]}
     """
-    return tuple(i for i, hand in enumerate(hands) for one in hand.counts if one == card)
+    found: dict[Card, list[int]] = {}
+    for player, hand in enumerate(hands):
+        for card in hand.counts:
+            found.setdefault(card, []).append(player)
+    return found
 
 
 def took(player: int, card: Card, players: int) -> Change:
@@ -118,7 +116,7 @@ def took(player: int, card: Card, players: int) -> Change:
     def change(draft: Json) -> Json:
         hands = held(draft, players)
         hand = hands[player]
-        if len(hand.cards) == HAND or hand.bare or copies_out(hands)[card] >= COPIES:
+        if len(hand.cards) == HAND or hand.bare or len(held_by(hands).get(card, ())) >= COPIES:
             return draft
         return put(draft, player, hand._replace(cards=(*hand.cards, card)))
 

@@ -46,6 +46,7 @@ def tile(
             [label, ft.Row(figures, spacing=6, tight=True)],
             spacing=0,
             alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
     else:
         label.size, label.expand = look.size(TEXT), True
@@ -67,6 +68,7 @@ def tile(
     )
 
 
+@memo
 def features(
     look: Look,
     language: str,

@@ -15,10 +15,14 @@ FEW = 2
 
 
 def fill(entering: Entering) -> Filled[Entry]:
-    """What can be judged: the full hands. An unfinished one is missing, not wrong."""
+    """What can be judged: the full hands. An unfinished one is missing, not wrong. On a phone only
+    the first sentence stands below the pack, which needs the room; the strip shows the rest."""
     hands = held(entering.draft, entering.info.players)
     entry = Entry(tuple(whole(hand) for hand in hands))
-    return Filled(entry, missing(entering.said, entering.names, hands))
+    sentences = missing(entering.said, entering.names, hands)
+    return Filled(
+        entry, sentences if entering.layout.wide and entering.layout.tall else sentences[:1]
+    )
 
 
 def whole(hand: Held) -> tuple[int, ...] | int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import NamedTuple
 
 import flet as ft
 
@@ -14,8 +15,8 @@ from scoring.texts import texts
 from views.entry.dvi_zvakes.pen import Pen
 from views.entry.dvi_zvakes.rooms import GAP, Rooms
 from views.memo import memo
+from views.parts.card import LIFT, small_card
 from views.parts.card import card as card_part
-from views.parts.card import small_card
 from views.theme import Look
 
 
@@ -40,35 +41,44 @@ def order(ranks: int, *, turned: bool) -> tuple[tuple[Card, ...], ...]:
     return tuple(tuple(card_of(s, r) for s in range(len(SUITS))) for r in range(ranks))
 
 
+class Cell(NamedTuple):
+    """What a cell shows: `mine` and `others` are copies out of the pack, `note` the marks of the
+    others who hold them, `held_by` their names; `room`: whether the hand can take another card."""
+
+    card: Card
+    mine: int = 0
+    others: int = 0
+    note: str = ""
+    held_by: str = ""
+    room: bool = True
+
+
 @memo
-def cell(
-    look: Look,
-    language: str,
-    card: Card,
-    mine: int,
-    others: int,
-    note: str,
-    held_by: str,
-    room: bool,
-    size: tuple[float, float],
-    pen: Pen,
+def line(
+    look: Look, language: str, cells: tuple[Cell, ...], size: tuple[float, float], pen: Pen
 ) -> ft.Control:
-    """`mine` and `others` are copies out of the pack, `note` the marks of the others who hold
-    them, `held_by` their names; `room`: whether the hand can take another card."""
-    say = texts(language)
-    got = mine + others
-    can = room and got < COPIES
-    code = "entry.dvi_zvakes.copies-of" if held_by else "entry.dvi_zvakes.copies"
+    """A line of the pack: most lines stay as they are when a card is tapped."""
+    drawn = [cell(look, language, one, size, pen, key=one.card) for one in cells]
+    return ft.Row(drawn, spacing=GAP, tight=True)
+
+
+@memo
+def cell(look: Look, language: str, one: Cell, size: tuple[float, float], pen: Pen) -> ft.Control:
+    """One card of the pack with both its copies."""
+    say, card = texts(language), one.card
+    got = one.mine + one.others
+    can = one.room and got < COPIES
+    code = "entry.dvi_zvakes.copies-of" if one.held_by else "entry.dvi_zvakes.copies"
     return card_part(
         look,
         SUITS[suit(card)],
         rank_letter(look, language, card),
         say(name_code(card)),
         partial(pen.tap, card) if can else None,
-        copies=mine,
-        gone=got >= COPIES and not mine,
-        value=say(code, got=got, most=COPIES, names=held_by),
-        note=note,
+        copies=one.mine,
+        gone=got >= COPIES and not one.mine,
+        value=say(code, got=got, most=COPIES, names=one.held_by),
+        note=one.note,
         width=size[0],
         height=size[1],
     )
@@ -106,6 +116,7 @@ def slot(
     )
 
 
+@memo
 def hand(
     look: Look,
     language: str,
@@ -129,11 +140,11 @@ def hand(
         for place in range(HAND)
     ]
     across = plan.hand_columns or plan.hand_across
-    return grid([slots[start : start + across] for start in range(0, HAND, across)])
-
-
-def grid(lines: list[list[ft.Control]]) -> ft.Control:
-    """Lines of equal cells."""
-    return ft.Column(
-        [ft.Row(line, spacing=GAP, tight=True) for line in lines], spacing=GAP, tight=True
+    rows: list[ft.Control] = [
+        ft.Row(slots[start : start + across], spacing=GAP, tight=True)
+        for start in range(0, HAND, across)
+    ]
+    return ft.Container(
+        ft.Column(rows, spacing=plan.gap, tight=True),
+        padding=ft.Padding.only(top=LIFT // 2),
     )

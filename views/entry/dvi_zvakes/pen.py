@@ -85,10 +85,10 @@ class Pen:
         """A bare total was tapped."""
         self._change(counted_themselves(self._at, total, self._players))
 
-    def as_cards(self) -> None:
+    def as_cards(self, _: object = None) -> None:
         self._entered_as(False)
 
-    def as_bare(self) -> None:
+    def as_bare(self, _: object = None) -> None:
         self._entered_as(True)
 
     def _entered_as(self, bare: bool) -> None:
@@ -118,7 +118,7 @@ class Pen:
         self._fields = 0
         self._remember(self._own._replace(at=player, stay=self._hands[player].full, typed=""))
 
-    def only(self) -> None:
+    def only(self, _: object = None) -> None:
         """This device is for the player it shows, or for everybody again."""
         self._remember(
             self._own._replace(

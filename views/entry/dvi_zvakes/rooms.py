@@ -8,8 +8,8 @@ from scoring.games.dvi_zvakes_hand import HAND
 from views.layout import Layout
 from views.theme import TOUCH, Look
 
-GAP = 4
-"""Between cells."""
+GAP, CLOSE = 4, 2
+"""Between cells; between their lines where height is short."""
 APART = 12
 """Between the pack, the hand and the players where they stand side by side."""
 SUITS = 4
@@ -33,6 +33,8 @@ class Rooms(NamedTuple):
     hand_across: int
     slot: tuple[float, float]
     side: float
+    gap: float
+    """Between lines of cells."""
     text_size: int
     """In per cent: the device's own, or less where a cell would cut its letters."""
 
@@ -61,17 +63,17 @@ def upright(look: Look, width: float, ranks: int, least: float) -> Rooms:
     cell = (min(WIDEST, room // columns), height(look, 62 if ranks == 6 else TOUCH))
     size = fitting(look, cell[0])
     if not beside:
-        return Rooms(False, cell, 0, SUITS, cell, 0, size)
-    tall = ranks * (cell[1] + GAP) - GAP
-    slot = (cell[0], max(TOUCH, (tall + GAP) // HAND - GAP))
-    return Rooms(False, cell, 1, 0, slot, 0, size)
+        return Rooms(False, cell, 0, SUITS, cell, 0, GAP, size)
+    gap = CLOSE if ranks > HAND else GAP
+    slot = (cell[0], max(TOUCH, (ranks * (cell[1] + gap)) // HAND - gap))
+    return Rooms(False, cell, 1, 0, slot, 0, gap, size)
 
 
 def turned(look: Look, layout: Layout, width: float, ranks: int, least: float) -> Rooms:
     """Suits as rows, the hand beside them in two columns; on a phone on its side the players too,
     so that nothing has to be scrolled."""
     players = 0.0 if layout.tall else 2 * PLAYER_BESIDE + GAP
-    columns = ranks + 2
+    columns, gap = ranks + 2, GAP if layout.tall else CLOSE
     taken = APART + (players + APART if players else 0)
     room = (width - taken - GAP * (columns - 2)) // columns
     high = height(look, 60 if layout.tall else TOUCH)
@@ -79,11 +81,11 @@ def turned(look: Look, layout: Layout, width: float, ranks: int, least: float) -
         cell = (min(WIDEST, room), high)
         used = columns * cell[0] + GAP * (columns - 2) + APART
         side = width - used - APART if players else 0
-        return Rooms(True, cell, 2, 0, cell, side, fitting(look, cell[0]))
+        return Rooms(True, cell, 2, 0, cell, side, gap, fitting(look, cell[0]))
     cell = (min(WIDEST, (width + GAP) // ranks - GAP), high)
     across = HAND if width >= HAND * (least + GAP) else SUITS
     slot = (min(WIDEST, (width + GAP) // across - GAP), high)
-    return Rooms(True, cell, 0, across, slot, 0, fitting(look, cell[0]))
+    return Rooms(True, cell, 0, across, slot, 0, gap, fitting(look, cell[0]))
 
 
 def height(look: Look, least: float) -> float:

@@ -64,6 +64,7 @@ def chip(
     )
 
 
+@memo
 def strip(
     look: Look,
     language: str,

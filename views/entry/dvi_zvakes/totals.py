@@ -32,6 +32,7 @@ def across(look: Look, width: float) -> int:
     return max(1, min(10, int((width + GAP) // (least + GAP))))
 
 
+@memo
 def totals(
     look: Look,
     language: str,

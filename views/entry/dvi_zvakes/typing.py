@@ -86,13 +86,17 @@ def shown(look: Look, language: str, card: Card) -> ft.Control:
     )
 
 
-def typing(look: Look, language: str, read: Understood, pen: Pen) -> ft.Control:
-    """The field with «Paimti» beside it, and below what was understood."""
+@memo
+def typing(
+    look: Look, language: str, read: Understood, own: str, focus: bool, pen: Pen
+) -> ft.Control:
+    """The field with «Paimti» beside it, and below what was understood. `own` tells this field from
+    that of another hand."""
     take = quiet_button(
         look,
         texts(language)("entry.dvi_zvakes.take"),
         partial(pen.takes, read.hand) if read.hand is not None else None,
         outlined=True,
     )
-    line = ft.Row([field(look, language, pen.focus, pen, key=pen.field), take], spacing=8)
+    line = ft.Row([field(look, language, focus, pen, key=own), take], spacing=8)
     return ft.Column([line, *preview(look, language, read)], spacing=8, tight=True)

@@ -10,7 +10,7 @@ from scoring.cards import Card, label, read_typed
 from scoring.games.dvi_zvakes_entry import COPIES, IN_PACK, not_in_pack
 from scoring.games.dvi_zvakes_hand import HAND, PACKS
 from scoring.texts import Texts
-from views.entry.dvi_zvakes.draft import Held, holders
+from views.entry.dvi_zvakes.draft import Held, held_by
 
 
 class Understood(NamedTuple):
@@ -48,9 +48,9 @@ def gone(
     say: Texts, names: Sequence[str], hands: Sequence[Held], at: int, hand: Sequence[Card]
 ) -> list[str]:
     """A sentence for every card of which there would be a third copy, with who holds the others."""
-    found = []
+    found, out = [], held_by(hands)
     for card, own in sorted(Counter(hand).items()):
-        others = [i for i in holders(hands, card) if i != at]
+        others = [i for i in out.get(card, ()) if i != at]
         if own + len(others) > COPIES:
             who = tuple(names[i] for i in dict.fromkeys(others)) or (names[at],)
             found.append(say("entry.dvi_zvakes.gone", card=label(card, say.language), names=who))
@@ -59,13 +59,12 @@ def gone(
 
 def thirds_in_words(say: Texts, names: Sequence[str], hands: Sequence[Held]) -> list[str]:
     """Where two devices took the last copy at once: every such card with all who hold it."""
-    out = Counter(card for hand in hands for card in hand.counts)
     return [
         say(
             "entry.dvi_zvakes.third",
             card=label(card, say.language),
-            names=tuple(names[i] for i in dict.fromkeys(holders(hands, card))),
+            names=tuple(names[i] for i in dict.fromkeys(who)),
         )
-        for card, copies in sorted(out.items())
-        if copies > COPIES
+        for card, who in sorted(held_by(hands).items())
+        if len(who) > COPIES
     ]
