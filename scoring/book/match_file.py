@@ -10,8 +10,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tinydb.table import Document
-
 from scoring import games, log_json
 from scoring.book.storage import Corrupt, Migration, database
 from scoring.core import Game, Json, Problem
@@ -40,7 +38,7 @@ def load(path: Path, quarantine: Path) -> Loaded | None:
         return None
     try:
         head = tables["match"]["1"]
-        log = [tables["log"][key] for key in sorted(tables["log"], key=int)]
+        log = [tables["log"][str(number)] for number in range(1, len(tables["log"]) + 1)]
         names = {str(key): str(name) for key, name in head["names"].items()}
         match = read(str(head["id"]), str(head["game"]), str(head["started"]), log)
     except (KeyError, TypeError, ValueError, AttributeError, LookupError) as fault:
@@ -88,16 +86,15 @@ def create(path: Path, quarantine: Path, match: Match, names: Mapping[str, str])
 
 def append(
     path: Path, quarantine: Path, number: int, event: Json, names: Mapping[str, str]
-) -> None:
+) -> bool:
     """One more event, the log's `number`th, in one save; `names` are those of the players it
-    brings in. Raises ValueError where there is such an event already."""
-    db, storage = database(path, quarantine=quarantine, schema=SCHEMA, migrations=MIGRATIONS)
-    if not names:
-        db.table("log").insert(Document(event, doc_id=number))
-        return
+    brings in. False, and nothing was written, where the log on the disk is not as long as that:
+    its last event was damaged since it was read, and the copy before it has been taken."""
+    _, storage = database(path, quarantine=quarantine, schema=SCHEMA, migrations=MIGRATIONS)
     tables = storage.read()
-    if tables is None or str(number) in tables["log"]:
-        raise ValueError(f"expected a log without event {number}")
+    if tables is None or len(tables["log"]) != number - 1:
+        return False
     tables["match"]["1"]["names"].update(names)
     tables["log"][str(number)] = event
     storage.write(tables)
+    return True

@@ -90,9 +90,7 @@ class Shelf:
         if loaded is None:
             return None
         if loaded.restored:
-            players = loaded.match.contents().setup.players
-            names = tuple(self.people.names.get(player, "?") for player in players)
-            self.report(trouble("restored-match", match=match_id, players=names))
+            self.tell_restored(loaded.match)
         self.remember(loaded.match)
         known = self.index.entries.get(match_id)
         if known is not None and known.status == DAMAGED:
@@ -162,6 +160,21 @@ class Shelf:
         """Puts a match as it is now into the list in memory."""
         self.index.put(index.summary(match))
         self.listed = None
+
+    def overtaken(self, match: Match) -> Conflict | Trouble:
+        """What is on the disk instead of a match that was damaged since it was read."""
+        self.cache.pop(match.id, None)
+        there = self.match(match.id)
+        if not isinstance(there, Match):
+            return Trouble("no-match") if there is None else there.trouble
+        self.tell_restored(there)
+        self.note(there)
+        return Conflict(there)
+
+    def tell_restored(self, match: Match) -> None:
+        players = match.contents().setup.players
+        names = tuple(self.people.names.get(player, "?") for player in players)
+        self.report(trouble("restored-match", match=match.id, players=names))
 
     def begin(
         self,
@@ -245,7 +258,8 @@ class Shelf:
         names = {player: self.people.names[player] for player in named(kept)}
         path = self.folder.match(match_id)
         with self.changing(match_id):
-            match_file.append(path, self.folder.quarantine, match.base, json, names)
+            if not match_file.append(path, self.folder.quarantine, match.base, json, names):
+                return self.overtaken(match)
         self.remember(match)
         self.note(match)
         if self.index.entries[match_id].status in index.CLOSED:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from pathlib import Path
 
 import pytest
 
-from scoring.book import DAMAGED, Book, Busy, Damaged, Done, Saved, Trouble
+from scoring.book import DAMAGED, Book, Busy, Conflict, Damaged, Done, Saved, Trouble
 from scoring.book.sealed import opened as unsealed
 from scoring.book.sealed import seal
 from scoring.match import Match
-from tests.scoring.book.folder_book import NAMES, NOW, begun, opened, played, reopened
+from tests.scoring.book.folder_book import NAMES, NOW, begun, dealt, opened, played, reopened
 
 
 @pytest.fixture
@@ -223,4 +224,24 @@ async def test_what_was_kept_is_never_wrong_whatever_byte_is_damaged(folder: Pat
         assert isinstance(saved, Saved)
         assert saved.match == match
         good = path.read_bytes()
+    await book.close()
+
+
+async def test_a_byte_that_rots_unseen_is_found_before_anything_is_written_on_it(
+    folder: Path,
+) -> None:
+    path = folder / "matches" / "match-under-way.json"
+    book = opened(folder)
+    match = await book.match("match-under-way")
+    assert isinstance(match, Match)
+    good, state = path.read_bytes(), path.stat()
+    path.write_bytes(good[:50] + b"?" + good[51:])
+    os.utime(path, ns=(state.st_atime_ns, state.st_mtime_ns))
+    answer = await book.append(match.id, match.base, dealt(1))
+    assert isinstance(answer, Conflict)
+    assert answer.match.log == match.log[:-1]
+    assert [report.code for report in book.reports] == ["restored-match"]
+    assert await book.match(match.id) == answer.match
+    assert {entry.deals for entry in await book.summaries()} == {2, 10}
+    await played(book, answer.match, 1)
     await book.close()

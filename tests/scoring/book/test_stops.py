@@ -162,6 +162,26 @@ def test_a_power_cut_at_any_step_loses_no_save_that_was_finished(
             break
 
 
+@pytest.mark.parametrize(("start", "before"), STARTS)
+def test_what_was_read_after_a_kill_is_there_after_a_power_cut_too(
+    start: Callable[[Path], None], before: Tables | None, folder: Callable[[], Path]
+) -> None:
+    for step in itertools.count():
+        place = folder()
+        start(place)
+        killed, later = FailingOs(step, part=1.0), FailingOs()
+        later.unsynced = killed.unsynced
+        stopped = broken(killed, save, place)
+        disk.os = later
+        shown = read(place)
+        disk.os = __import__("os")
+        later.power_cut(place)
+        assert shown in (before, C)
+        assert read(place) == shown
+        if not stopped:
+            break
+
+
 def test_the_power_cut_of_these_tests_does_lose_what_was_not_synced(
     folder: Callable[[], Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -192,6 +212,7 @@ def test_a_save_that_a_failing_disk_refused_has_not_happened(
         if not failing.broke:
             break
         assert refused
+        assert start is damaged or not storage(place).restored, "no copy was needed for it"
         assert read(place) == before
         usable(place)
 
