@@ -110,9 +110,13 @@ class Draft(ft.Observable):
         now: Half,
         touched: bool,
         write: Callable[[Half, Half], Awaitable[None]],
+        own: Json,
+        write_own: Callable[[Json, Json], Awaitable[None]],
     ) -> None:
-        """`write(before, now)` keeps what has changed between the two."""
+        """`write(before, now)` keeps what has changed between the two; so does `write_own` of
+        what the device remembers for itself."""
         self._place = place
+        self._own = Latest(own, write_own)
         self._touched = touched
         self._latest = Latest(now, write)
         self._changes = 0
@@ -134,6 +138,16 @@ class Draft(ft.Observable):
     def changes(self) -> int:
         """How many changes were made here: what was read before the last of them is stale."""
         return self._changes
+
+    @property
+    def own(self) -> Json:
+        """What this device remembers beside the draft, in every deal of the match."""
+        return self._own.value
+
+    def remember(self, own: Json) -> None:
+        """Something for this device alone."""
+        self._own.put(own)
+        self._told()
 
     def change(self, change: Change) -> None:
         """The form's value after one tap."""

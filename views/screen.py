@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 import flet as ft
 
 from scoring.book import Book, Damaged, DraftKey, Person, Summary, Trouble
-from scoring.core import Params
+from scoring.core import Json, Params
 from scoring.match import Match
 from scoring.texts import Texts, texts
 from views import drafts, routes
@@ -24,6 +25,11 @@ from views.opened import Opened, opened
 from views.plan import Plan
 from views.preferences import Preferences
 from views.theme import Look, look_of
+
+OWN = "-own"
+OWN_PLACE = "next"
+"""What a device remembers of a match for itself lies beside its drafts, as one that no deal takes
+with it."""
 
 
 class Notice(NamedTuple):
@@ -119,16 +125,31 @@ class Screen(ft.Observable):
         if shown is None or shown.info(place[1]) is None:
             self.draft = None
             return
+        key = draft_key(shown, place, self._device)
         known = self.draft_at(place)
         changes = known.changes if known else 0
-        key = draft_key(shown, place, self._device)
         kept = drafts.read(await self._book.draft(place[0], *key), shared=key.device == "")
+        if kept is not None and key.device == "":
+            kept = over(untouched(shown, place[1]), kept)
         if known is not None and kept is not None:
             known.came(kept, changes)
         elif known is None or not known.touched:
             half = kept or untouched(shown, place[1])
-            write = self._draft_writer(place[0], key)
-            self.draft = Draft(place, half, kept is not None, write)
+            own = await self._book.draft(place[0], OWN_PLACE, self._device + OWN)
+            self.draft = Draft(
+                place,
+                half,
+                kept is not None,
+                self._draft_writer(place[0], key),
+                own.value if own else None,
+                partial(self._keep_own, place[0]),
+            )
+
+    async def _keep_own(self, match_id: str, _: Json, now: Json) -> None:
+        device = self._device + OWN
+        kept = await self._book.keep_draft(match_id, OWN_PLACE, device, None, now)
+        if isinstance(kept, Trouble):
+            self._trouble(kept, match_id)
 
     def _draft_writer(self, match_id: str, key: DraftKey) -> Callable[[Half, Half], Any]:
         """How a draft is kept: whole for one device, field by field where all share it."""
@@ -174,6 +195,15 @@ def draft_key(shown: Opened, place: Place, device: str) -> DraftKey:
     form = form_of(shown.match.game_id)
     shared = form is not None and form.shared
     return DraftKey("next" if place[1] is None else str(place[1]), "" if shared else device)
+
+
+def over(begun_with: Half, kept: Half) -> Half:
+    """A shared draft holds only the fields that were changed: the others are as it began.
+
+    >>> over(Half(3, None, {"0": 7, "1": 8}), Half(3, None, {"1": 9})).form
+    {'0': 7, '1': 9}
+    """
+    return kept._replace(form={**(begun_with.form or {}), **(kept.form or {})})
 
 
 def untouched(shown: Opened, number: int | None) -> Half:

@@ -110,7 +110,7 @@ def body(entering: Entering) -> ft.Control:
         )
         for i in range(players)
     ]
-    return ft.Column([head, *rows], spacing=16, tight=True)
+    return ft.Column([head, *rows], spacing=12, tight=True)
 
 
 @memo
@@ -147,7 +147,7 @@ def player_row(
     )
     if followed and count is not None:
         line = ft.Container(line, opacity=0.72)
-    return ft.Column([head, line], spacing=6, tight=True)
+    return ft.Column([head, line], spacing=4, tight=True)
 
 
 FORM = DealForm("kopecios", fill, body, draft_of)

@@ -9,7 +9,6 @@ import flet as ft
 
 from scoring.core import DealInfo
 from views.opened import Opened
-from views.pages.sheet import pairs_in_words
 from views.parts.header import Fact, fact
 from views.parts.notice import notice
 from views.state import State
@@ -27,7 +26,10 @@ def facts(
     if info.target is not None:
         found.append(Fact(say("fact.target"), str(info.target), warm=True))
     if info.pairs is not None:
-        found.append(Fact(say("fact.pairs"), pairs_in_words(say, names, info.pairs), warm=True))
+        found += [
+            Fact(say("fact.pair"), say("deal.pair", one=names[a], other=names[b]), warm=True)
+            for a, b in info.pairs
+        ]
         found.append(Fact(say("fact.seats"), ", ".join(names[i] for i in info.seats)))
     if info.contenders:
         extra = ", ".join(names[i] for i in info.contenders)

@@ -6,8 +6,9 @@ turns taps into a draft.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import flet as ft
 
@@ -17,6 +18,7 @@ from views.context import use_state
 from views.drafts import Draft
 from views.entry import form_of
 from views.entry.form import DealForm, Entering, Judged, judged
+from views.memo import memo
 from views.opened import Opened
 from views.pages.absent import absent, saying
 from views.pages.asks import deal_header
@@ -28,7 +30,7 @@ from views.parts.buttons import main_button
 from views.parts.header import match_header
 from views.parts.notice import Action, notice
 from views.parts.score_sheet import score_sheet
-from views.safety import guarded_view
+from views.safety import guarded, guarded_view
 from views.state import State
 from views.wording import number_of, points_by_name
 
@@ -57,25 +59,87 @@ def deal_page() -> Any:
         return saying(state, "deal.no-form")
     if draft is None:
         return frame(state, heading(state, state.say("deal.title")), ft.Container(expand=True))
-    return entering_view(state, shown, form, draft)
+    return entering_view(state, shown, Begun(form, draft))
+
+
+class Begun(NamedTuple):
+    """A deal that is entered. Inside it the draft is not watched: what is given a `Begun` stays as
+    it is with a tap, and only the parts that are given the draft itself are drawn anew."""
+
+    form: DealForm[Any]
+    draft: Draft
+
+    @property
+    def number(self) -> int | None:
+        return self.draft.place[1]
 
 
 @guarded_view
-def entering_view(state: State, shown: Opened, form: DealForm[Any], draft: Draft) -> ft.View:
-    """Drawn anew with every tap: header, form, what is missing, «Įrašyti»."""
+def entering_view(state: State, shown: Opened, begun: Begun) -> ft.View:
+    """Header, form, what is missing, «Įrašyti»."""
+    parts = [
+        header_part(state, shown, begun.draft),
+        form_part(state, shown, begun.form, begun.draft),
+    ]
+    return frame(
+        state,
+        title(state, shown, begun.number),
+        beside(state, shown, scrolling(parts)),
+        below_part(state, shown, begun.form, begun.draft),
+    )
+
+
+@guarded
+def header_part(state: State, shown: Opened, draft: Draft) -> ft.Control:
+    """What the deal asks; a tap on the dealer says that somebody else dealt."""
     asking, ask = ft.use_state(False)
+    info = info_of(shown, draft)
+    ft.use_dialog(dealer_dialog(state, shown, info, draft, partial(ask, False)) if asking else None)
+    asks = ft.use_ref(lambda: partial(ask, True))
+    return header_lines(state, shown, info, asks.current)
+
+
+@memo
+def header_lines(
+    state: State, shown: Opened, info: DealInfo[Any], on_dealer: Callable[[], Any]
+) -> ft.Control:
+    """It stays as it is while the deal is filled in."""
+    return ft.Column(
+        deal_header(state, shown, info, on_dealer),
+        spacing=16,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+@guarded
+def form_part(state: State, shown: Opened, form: DealForm[Any], draft: Draft) -> ft.Control:
+    """The game's own form, drawn anew with every tap."""
+    return form.body(entering_of(state, shown, draft))
+
+
+@guarded
+def below_part(state: State, shown: Opened, form: DealForm[Any], draft: Draft) -> ft.Control:
+    """What a tap has made of the deal."""
+    return below(state, shown, draft, judged(form, entering_of(state, shown, draft)))
+
+
+def info_of(shown: Opened, draft: Draft) -> DealInfo[Any]:
+    """The deal that is entered, and who dealt it."""
     number = draft.place[1]
     info = shown.info(number)
     assert info is not None
     dealt_by = draft.now.dealt_by
     if dealt_by is not None and dealt_by < info.players:
-        info = info.dealt_by(dealt_by)
-    elif number is not None:
-        info = info.dealt_by(info.due)
-    ft.use_dialog(dealer_dialog(state, shown, info, draft, partial(ask, False)) if asking else None)
-    entering = Entering(
+        return info.dealt_by(dealt_by)
+    return info if number is None else info.dealt_by(info.due)
+
+
+def entering_of(state: State, shown: Opened, draft: Draft) -> Entering:
+    """What the game's form is given."""
+    return Entering(
         shown.game,
-        info,
+        info_of(shown, draft),
         shown.names,
         draft.now.form,
         draft.change,
@@ -83,20 +147,15 @@ def entering_view(state: State, shown: Opened, form: DealForm[Any], draft: Draft
         state.layout,
         state.preferences,
         form_width(state),
-    )
-    found = judged(form, entering)
-    parts = [*deal_header(state, shown, info, partial(ask, True)), form.body(entering)]
-    return frame(
-        state,
-        title(state, shown, info, number),
-        beside(state, shown, scrolling(parts)),
-        below(state, shown, draft, found),
+        draft.own,
+        draft.remember,
     )
 
 
-def title(state: State, shown: Opened, info: DealInfo[Any], number: int | None) -> ft.Control:
+def title(state: State, shown: Opened, number: int | None) -> ft.Control:
     """Which deal of which game it is."""
-    say = state.say
+    say, info = state.say, shown.info(number)
+    assert info is not None
     under = (
         number_of(say, shown, info.number) if number is None else say("deal.amend", number=number)
     )

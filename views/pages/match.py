@@ -137,9 +137,10 @@ def below(state: State, shown: Opened) -> ft.Control:
     def go() -> None:
         ft.context.page.navigate(route)
 
-    return ft.Column(
+    column = ft.Column(
         [*told(state, match_id), main_button(state.look, text, go)],
         spacing=8,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
+    return ft.Container(column, padding=ft.Padding.only(top=4, bottom=8))
