@@ -92,7 +92,7 @@ def room_for_halves(entering: Entering) -> tuple[bool, float, float]:
 
 def least(look: Look) -> float:
     """The height a half needs whatever the window."""
-    return look.size(TEXT) * 7.2 + BUTTON
+    return look.size(TEXT) * 7.8 + BUTTON
 
 
 def halves(entering: Entering, draft: Draft, count: Count) -> ft.Control:
@@ -276,9 +276,11 @@ def beside_figure(
     """Name, word, the totals as they were said, and who leads. All of it was said already."""
     align = ft.TextAlign.CENTER if centred else ft.TextAlign.START
     quiet = ink if own.won else ft.Colors.ON_SURFACE_VARIANT
-    mark = f"★ {own.name}" if own.won else own.name
-    lines: list[ft.Control] = [
-        words(look, mark, strong=True, colour=ink, lines=1, name="", align=align),
+    lines: list[ft.Control] = []
+    if centred or own.won:
+        mark = f"★ {own.name}" if own.won else own.name
+        lines.append(words(look, mark, strong=True, colour=ink, lines=1, name="", align=align))
+    lines.append(
         words(
             look,
             word(said, own.total),
@@ -287,8 +289,8 @@ def beside_figure(
             lines=3,
             name="",
             align=align,
-        ),
-    ]
+        )
+    )
     if own.trail:
         lines.append(trail(look, own, quiet, align, 14 if centred else 5))
     if own.leads:

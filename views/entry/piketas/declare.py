@@ -36,6 +36,10 @@ from views.parts.words import number, words
 from views.theme import SMALL, TOUCH, Look
 
 GAP = 6
+BETWEEN = 8
+"""Between two combinations side by side."""
+NARROW = 264
+"""The width in which the ranks of sets stand in one line."""
 SET_ROW = 5
 """Ranks that make a set."""
 
@@ -43,8 +47,8 @@ SET_ROW = 5
 def declarations(entering: Entering, draft: Draft) -> ft.Control:
     """The three combinations, side by side where there is room, and what was exchanged."""
     entry = announced(draft)
-    across = len(KINDS) if entering.width >= 720 else 1
-    width = (entering.width - 16 * (across - 1)) / across
+    across = max(1, min(len(KINDS), int((entering.width + BETWEEN) // (NARROW + BETWEEN))))
+    width = (entering.width - BETWEEN * (across - 1)) / across
     parts: list[ft.Control] = [
         combination(
             entering.look,
@@ -64,7 +68,9 @@ def declarations(entering: Entering, draft: Draft) -> ft.Control:
         return ft.Column(parts, spacing=12, tight=True)
     return ft.Row(
         [ft.Container(part, width=width) for part in parts],
-        spacing=16,
+        spacing=BETWEEN,
+        run_spacing=12,
+        wrap=True,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
 

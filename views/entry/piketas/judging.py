@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from scoring.games.piketas.choices import with_side
 from scoring.games.piketas.count import counted
-from scoring.games.piketas.entry import SIDES, Entry
+from scoring.games.piketas.entry import SIDES, Entry, SideName
 from scoring.games.piketas.rules import TRICKS
 from scoring.texts import Texts
 from views.entry.form import Entering, Filled
@@ -28,6 +29,7 @@ def fill(entering: Entering) -> Filled[Entry]:
     entry = so_far(entering.info, draft)
     missing = missing_declarations(entering.said, draft)
     tricks = missing_tricks(entering, draft, entry)
+    entry = without_untold(draft, entry)
     if tricks is not None:
         missing.append(tricks)
         entry = replace(entry, tricks=None)
@@ -45,18 +47,39 @@ def missing_declarations(said: Texts, draft: Draft) -> list[str]:
     return found
 
 
+def without_untold(draft: Draft, entry: Entry) -> Entry:
+    """The entry to be judged: what still lacks its pips or top is missing, and no fault yet. It is
+    the loser's that is left out, or both sides' where nobody wins."""
+    for kind in KINDS:
+        one = draft.kind(kind)
+        code = missing_of(one, kind, announced(draft)) or ""
+        if code.startswith("equal"):
+            entry = bare(bare(entry, "elder", kind), "dealer", kind)
+        elif code.startswith("apart"):
+            entry = bare(entry, "dealer" if one.who == "elder" else "elder", kind)
+    return entry
+
+
+def bare(entry: Entry, name: SideName, kind: Kind) -> Entry:
+    side = entry.side(name)
+    left = replace(side, point=None) if kind == "point" else replace(side, sequences=())
+    return with_side(entry, name, left)
+
+
 def missing_of(one: Declared, kind: Kind, entry: Entry) -> str | None:
     if one.who is None:
         return None
     if one.who == "nobody":
         items = one.equal[0][:1] if kind != "sets" else ()
-        if items and one.equal[0] == one.equal[1] and items[0].isdigit():
+        if items and one.equal[0] == one.equal[1] and len(items[0]) == 1:
             return None if int(items[0]) == WHOLE_SUIT else f"equal-{kind}"
         return None if WINNERS[kind](entry) in ("nobody", "open") else "who"
     if not one.scored[0]:
         return kind
     winner = WINNERS[kind](entry)
-    return "who" if winner not in (one.who, "open") else None
+    if winner == "open":
+        return f"apart-{kind}"
+    return None if winner == one.who else "who"
 
 
 def missing_tricks(entering: Entering, draft: Draft, entry: Entry) -> str | None:
