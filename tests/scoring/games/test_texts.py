@@ -10,17 +10,19 @@ import pytest
 
 from scoring.cards import RANK_NAMES, SUIT_NAMES, name_code
 from scoring.core import Game, Json
-from scoring.games import dvi_zvakes, kopecios, sedma
+from scoring.games import GAMES
 from scoring.games.dvi_zvakes_hand import FEATURES
 from scoring.texts import LANGUAGES, texts
 
 from .playing import play
 
-GAMES: tuple[Game[Any, Any], ...] = (dvi_zvakes.GAME, kopecios.GAME, sedma.GAME)
-
 CODES = [f"suit.{name}" for name in SUIT_NAMES] + [f"rank.{name}" for name in RANK_NAMES]
 CODES += [name_code(card) for card in range(36)]
 CODES += [f"feature.{name}" for name in FEATURES]
+
+
+UNSAID = {("last_trick", "number")}
+"""What a sentence does not repeat: the last trick is the twelfth."""
 
 
 def rule_codes(game: Game[Any, Any]) -> list[str]:
@@ -69,6 +71,16 @@ def some_lines() -> list[tuple[str, dict[str, Json]]]:
         ("sedma", {"full_cards": [5, 3], "last_trick": 1}),
         ("sedma", {"tricks": tricks}),
         ("kopecios", {"tricks": [0, 3, 3, 3]}),
+        (
+            "piketas",
+            {
+                "elder": {"point": "7", "sets": ["3K"]},
+                "dealer": {"sequences": ["5T", "3D"]},
+                "tricks": "edeeddeedded",
+            },
+        ),
+        ("piketas", {"elder": {"point": "4"}, "tricks": "e" * 12}),
+        ("piketas", {"tricks": 5}),
     ]
 
 
@@ -77,7 +89,7 @@ def some_lines() -> list[tuple[str, dict[str, Json]]]:
 def test_every_reason_for_points_can_be_said(
     name: str, json: dict[str, Json], language: str
 ) -> None:
-    players = 2 if name == "dvi_zvakes" else 4
+    players = 2 if name in ("dvi_zvakes", "piketas") else 4
     score = play(name, players, [json]).deals[0].score
     assert score is not None
     assert score.lines
@@ -85,4 +97,5 @@ def test_every_reason_for_points_can_be_said(
         said = texts(language)(f"line.{line.reason}", **dict(line.params))
         assert said != f"line.{line.reason}"
         for name_of, value in line.params:
-            assert str(value) in said, name_of
+            if (line.reason, name_of) not in UNSAID:
+                assert str(value) in said, name_of
