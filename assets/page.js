@@ -9,7 +9,8 @@
   const ANSWER = 2000; // ms within which something comes back after something was sent
   const TRY = 4000; // ms that a question to the server may take
   const AGAIN = 700; // ms between two tries to reach the server
-  const STUCK = 3500; // ms: the server answers, the app did not come back by itself
+  const STUCK = 3500; // ms: the server answers, the app does not connect by itself
+  const VERY_STUCK = 20000; // ms: it is connected, and no screen comes
   const SLOW = 20000;
   const WEIGHT = 14e6; // bytes that a first opening loads, about
   const BLOCKED = [
@@ -105,7 +106,8 @@
       await new Promise((resolve) => setTimeout(resolve, AGAIN));
       const status = await asked();
       if (state !== "cut") return;
-      const stuck = performance.now() - since > STUCK;
+      const patience = socket?.readyState === Native.OPEN ? VERY_STUCK : STUCK;
+      const stuck = performance.now() - since > patience;
       if (status === 403 || (status === 200 && stuck)) { location.reload(); return; }
       if (status === 0) since = performance.now();
     }

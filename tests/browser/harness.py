@@ -40,7 +40,11 @@ WAIT = 30_000
 
 Name = str | re.Pattern[str]
 
-TEXTS = """() => [...document.querySelectorAll('flt-semantics, flt-semantics input')]
+NAMES_ON = "document.querySelector('flt-semantics-placeholder')?.click()"
+"""What a screen reader does to be given names."""
+
+TEXTS = """() => [...document.querySelectorAll(
+    'flt-semantics, flt-semantics input, flt-semantics :is(header, h1, h2, h3, h4, h5, h6)')]
   .map(node => node.getAttribute('aria-label')
     ?? (node.querySelector('flt-semantics') ? '' : node.value ?? node.textContent))
   .map(text => text.trim()).filter(text => text)"""
@@ -92,14 +96,17 @@ class Screen:
         self.page.wait_for_selector(
             "flt-semantics-placeholder, flt-semantics", state="attached", timeout=WAIT
         )
-        self.page.evaluate("document.querySelector('flt-semantics-placeholder')?.click()")
+        self.page.evaluate(NAMES_ON)
         self.page.wait_for_selector("flt-semantics", state="attached", timeout=WAIT)
         return self
 
     def becomes(self, connection: Literal["opening", "ready", "cut"]) -> Screen:
-        """Waits until the connection stands so."""
+        """Waits until the connection stands so. After a cut the page may have begun anew, and
+        then its accessible names are asked for again."""
         selector = f"html[data-connection={connection}]"
         self.page.wait_for_selector(selector, state="attached", timeout=WAIT)
+        if connection == "ready":
+            self.page.evaluate(NAMES_ON)
         return self
 
     def reload(self) -> Screen:
