@@ -192,6 +192,11 @@ def test_pairs_are_those_of_the_deal() -> None:
     assert found.score.points == (60, 60, 30, 30)
 
 
+def test_only_whole_numbers_are_read() -> None:
+    kept = {"way": "full", "akys": 60.0, "full": True, "last": True, "cards": [7, "T"]}
+    assert read(kept) == ("full", None, None, None, ())
+
+
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
     lambda parts: st.lists(parts) | st.dictionaries(st.text(), parts),

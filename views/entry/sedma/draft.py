@@ -72,7 +72,7 @@ def read_cards(json: Json) -> tuple[Rank, ...]:
     """
     cards: list[Rank] = []
     for rank in json if isinstance(json, list) else []:
-        if len(cards) == ALL_CARDS or rank not in RANKS_HERE or cards.count(rank) == COPIES:
+        if rank not in RANKS_HERE or cards.count(rank) == COPIES:
             break
         cards.append(rank)
     return tuple(cards)

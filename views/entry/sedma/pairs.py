@@ -26,8 +26,6 @@ from views.theme import CORNER_LARGE, SMALL, TEXT, TITLE, TOUCH, Look
 GAP = 8
 APART = 6
 """Between the numbers."""
-NUMBER = 18
-"""The step of the first pair's number on its choice."""
 
 
 @memo
@@ -58,7 +56,7 @@ def pair_tile(look: Look, say: Texts, pair: Names, akys: int | None, width: floa
     sheet = ft.Container(
         ft.Row([both, figure], spacing=8),
         width=width,
-        padding=ft.Padding.symmetric(horizontal=12, vertical=6),
+        padding=ft.Padding.symmetric(horizontal=12, vertical=4),
         border_radius=CORNER_LARGE,
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
         border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
@@ -84,7 +82,7 @@ def across(look: Look, count: int, figures: int, width: float) -> int:
     >>> across(Look(), 10, 2, 288), across(Look(), 10, 2, 760), across(Look(200), 10, 2, 328)
     (5, 10, 3)
     """
-    room = look.size(FIGURE_WIDTH * figures * (NUMBER + SMALL) + 12)
+    room = look.size(FIGURE_WIDTH * figures * (TEXT + SMALL) + 12)
     most = max(1, min(count, int((width + APART) // (max(room, TOUCH) + APART))))
     lines = -(-count // most)
     return -(-count // lines)
@@ -143,7 +141,7 @@ def count_cell(
     quiet = ft.Colors.ON_PRIMARY if selected else ft.Colors.ON_SURFACE_VARIANT
     seen = ft.Row(
         [
-            words(look, str(own), NUMBER, strong=True, colour=ink),
+            words(look, str(own), TEXT, strong=True, colour=ink),
             words(look, f": {others}", SMALL, colour=quiet),
         ],
         spacing=3,
