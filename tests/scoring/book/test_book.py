@@ -245,13 +245,27 @@ async def test_watchers_hear_of_every_change_and_one_that_fails_stops_nothing(
 async def test_a_tap_is_written_also_when_nobody_waits_for_it_any_more(tmp_path: Path) -> None:
     book = opened(tmp_path)
     match = await begun(book)
+    await book.close()
+    free = threading.Event()
+    free.set()
+
+    def now() -> str:
+        free.wait(5)
+        return NOW
+
+    book = Book.open(tmp_path, now=now, new_id=lambda: "")
+    assert isinstance(book, Book)
     heard: list[str] = []
     book.watch(heard.append)
+    free.clear()
+    before = asyncio.create_task(book.keep_draft(match.id, "next", "phone", 1, {}))
     tap = asyncio.create_task(book.append(match.id, match.base, dealt(1)))
-    await asyncio.sleep(0)
+    await asyncio.sleep(0.05)
     tap.cancel()
     with pytest.raises(asyncio.CancelledError):
         await tap
+    free.set()
+    await before
     there = await book.match(match.id)
     assert not isinstance(there, Damaged)
     assert there is not None

@@ -205,3 +205,23 @@ async def test_a_full_disk_while_a_match_comes_in_takes_its_new_players_back(
         if not failing.broke:
             break
     assert refused > 8
+
+
+@pytest.mark.parametrize("number", [errno.EIO, errno.ENOSPC])
+async def test_a_move_that_the_disk_refuses_has_not_happened(number: int, tmp_path: Path) -> None:
+    book = opened(tmp_path)
+    match = await played(book, await begun(book), 2)
+    for move, there in ((book.remove, match), (book.restore, None)):
+        refused = 0
+        for step in itertools.count():
+            disk.os = FailingOs(step, error=number)
+            answer = await move(match.id)
+            disk.os = __import__("os")
+            if not isinstance(answer, Trouble):
+                break
+            refused += 1
+            assert await book.match(match.id) == there
+            assert len(await book.summaries()) == (1 if there else 0)
+            assert (tmp_path / "removed" / f"{match.id}.json").exists() is (there is None)
+        assert refused >= 3
+    await book.close()
