@@ -36,6 +36,8 @@ RANK_LETTERS = {
 }
 ALSO = {"lt": {"s": "š"}, "en": dict[str, str]()}
 """Letters read as another one: a keyboard without š."""
+RANK_ALSO = {"lt": {"B": "V"}, "en": dict[str, str]()}
+"""The jack is a valetas or a berniukas."""
 
 
 def suit(card: Card) -> int:
@@ -148,10 +150,13 @@ def typed_pieces(language: str) -> dict[str, tuple[Card, ...]]:
     pieces: dict[str, tuple[Card, ...]] = {}
     for number in range(36):
         own = letters[suit(number)]
+        letter = RANK_LETTERS[language][rank(number)]
+        ranks = (letter, *(a for a, of in RANK_ALSO[language].items() if of == letter))
         for sign in (SUITS[suit(number)], own, *(a for a, of in also.items() if of == own)):
-            text = (sign + RANK_LETTERS[language][rank(number)]).upper()
-            pieces[text] = (number,)
-            pieces["2" + text] = (number, number)
+            for name in ranks:
+                text = (sign + name).upper()
+                pieces[text] = (number,)
+                pieces["2" + text] = (number, number)
     return pieces
 
 
