@@ -95,7 +95,7 @@ def header_part(state: State, shown: Opened, draft: Draft) -> ft.Control:
     asking, ask = ft.use_state(False)
     info = info_of(shown, draft)
     ft.use_dialog(dealer_dialog(state, shown, info, draft, partial(ask, False)) if asking else None)
-    asks = ft.use_ref(lambda: partial(ask, True))
+    asks: Any = ft.use_ref(lambda: partial(ask, True))
     return header_lines(state, shown, info, asks.current)
 
 

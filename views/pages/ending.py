@@ -12,31 +12,30 @@ from views.state import State
 from views.wording import debts, outcome_in_words
 
 
-def ending(state: State, shown: Opened) -> list[ft.Control]:
-    """Nothing but its sentences where nobody owes anything."""
-    say, look = state.say, state.look
-    parts: list[ft.Control] = []
-    lines = outcome_in_words(say, shown.reckoned, shown.names)
-    if lines:
-        parts.append(notice(look, "news", *lines))
+def won(state: State, shown: Opened) -> list[ft.Control]:
+    """Who won, and by what; nothing while the match goes on."""
+    lines = outcome_in_words(state.say, shown.reckoned, shown.names)
+    return [notice(state.look, "news", *lines)] if lines else []
+
+
+def settlement(state: State, shown: Opened) -> list[ft.Control]:
+    """Who owes whom, and what that comes to; nothing where the totals are all."""
+    say, look, names = state.say, state.look, shown.names
     owed = debts(shown.reckoned)
     if not owed or not shown.reckoned.outcome.over:
-        return parts
-    names, final = shown.names, shown.reckoned.outcome.final
-    totals = [
-        say("end.final", name=name, points=number(points, signed=True))
-        for name, points in zip(names, final, strict=True)
-    ]
+        return []
     lines = [
         say("end.owes", debtor=names[one], creditor=names[other], points=points)
         for one, other, points in owed
     ]
-    texts: list[ft.Control] = [words(look, line) for line in lines]
-    settled = [
+    in_all = [
+        say("end.final", name=name, points=number(points, signed=True))
+        for name, points in zip(names, shown.reckoned.outcome.final, strict=True)
+    ]
+    parts = [
+        section(look, say("end.settlement")),
+        *(words(look, line) for line in lines),
         section(look, say("end.in-all")),
-        *[words(look, line, strong=True) for line in totals],
+        *(words(look, line, strong=True) for line in in_all),
     ]
-    return [
-        *parts,
-        ft.Column([section(look, say("end.settlement")), *texts, *settled], spacing=4, tight=True),
-    ]
+    return [ft.Column(parts, spacing=4, tight=True)]

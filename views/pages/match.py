@@ -13,7 +13,7 @@ from views.opened import Opened
 from views.pages.absent import absent
 from views.pages.asks import deal_header
 from views.pages.deal_told import deal_told
-from views.pages.ending import ending
+from views.pages.ending import settlement, won
 from views.pages.frame import frame, room, scrolling
 from views.pages.sheet import sheet_of
 from views.pages.told import told
@@ -94,8 +94,9 @@ def body(state: State, shown: Opened, tap: Any) -> ft.Control:
 def above(state: State, shown: Opened, width: float) -> list[ft.Control]:
     """What is asked now or who has won, and the standing."""
     following = shown.reckoned.next
-    head = ending(state, shown) if following is None else deal_header(state, shown, following)
-    return [*head, *wrong(state, shown), standing(state.look, state.say, tiles(shown), width)]
+    head = won(state, shown) if following is None else deal_header(state, shown, following)
+    tiled = standing(state.look, state.say, tiles(shown), width)
+    return [*head, *wrong(state, shown), tiled, *settlement(state, shown)]
 
 
 def wrong(state: State, shown: Opened) -> list[ft.Control]:
