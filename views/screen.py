@@ -59,6 +59,7 @@ class Screen(ft.Observable):
         self._writing: set[str] = set()
         self._plans: Latest[Plan] | None = None
         self._last_write: tuple[str, int] | None = None
+        self._stepped = float("-inf")
         self.preferences = preferences
         self.layout = layout
         self.summaries: tuple[Summary, ...] | None = None
@@ -67,6 +68,7 @@ class Screen(ft.Observable):
         self.draft: Draft | None = None
         self.plan: Plan | None = None
         self.notice: Notice | None = None
+        self.read_for = ""
 
     @property
     def say(self) -> Texts:
@@ -97,11 +99,14 @@ class Screen(ft.Observable):
             self._route = route
             await self.read()
 
-    async def changed(self, match_id: str) -> None:
-        """The book has changed: a match, or ("") players and settings. What is shown of it is
-        read anew."""
-        if match_id in ("", routes.match_of(self._route)) or not routes.match_of(self._route):
-            await self.read()
+    async def changed(self, _: str) -> None:
+        """The book has changed, a match or players: what is shown is read anew. The address alone
+        does not tell what is on the screen, since Back leads to a page that is still there."""
+        await self.read()
+
+    def looked_for(self, match_id: str) -> bool:
+        """Whether the match was read: only then can it be missing."""
+        return routes.match_of(self.read_for) == match_id
 
     async def read(self) -> None:
         """Reads everything shown anew: somebody may have changed the book."""
@@ -116,6 +121,7 @@ class Screen(ft.Observable):
             await self._read_draft(place)
         if routes.is_new(route):
             await self._read_plan(routes.like_of(route))
+        self.read_for = route
 
     def _show(self, match: Match | Damaged | None) -> None:
         self.shown = opened(match, self.names) if isinstance(match, Match) else None
@@ -129,6 +135,8 @@ class Screen(ft.Observable):
         known = self.draft_at(place)
         changes = known.changes if known else 0
         kept = drafts.read(await self._book.draft(place[0], *key), shared=key.device == "")
+        if self.draft_at(place) is not known or routes.deal_of(self._route) != place:
+            return  # read by another change of the book meanwhile, or left: newer than this
         if kept is not None and key.device == "":
             kept = over(untouched(shown, place[1]), kept)
         if known is not None and kept is not None:
@@ -174,11 +182,12 @@ class Screen(ft.Observable):
         """The form as it was left on this device, or, for a rematch, that match again."""
         if self.plan is None:
             kept = await self._book.form(self._device)
-            self.plan = plans.read(kept.value if kept else None, self.names, fresh_id())
-            self._plans = Latest(self.plan, self._keep_plan)
+            if self.plan is None:  # two may have asked: what was planned since stays
+                self.plan = plans.read(kept.value if kept else None, self.names, fresh_id())
+                self._plans = Latest(self.plan, self._keep_plan)
         if like and self.plan.like != like:
             match = await self._book.match(like)
-            if isinstance(match, Match):
+            if isinstance(match, Match) and (self.plan is None or self.plan.like != like):
                 self.plan = plans.rematch(match, fresh_id())
 
     async def _keep_plan(self, _: Plan, now: Plan) -> None:

@@ -197,3 +197,17 @@ async def test_the_language_changes_at_once(book: Book) -> None:
     await screen.tap("Kalba: English")
     await screen.sees("Settings", "Colours")
     screen.close()
+
+
+async def test_home_tells_of_other_matches_after_one_was_looked_at(
+    book: Book, people: tuple[str, ...]
+) -> None:
+    await begun(book, people)
+    screen = await opened(book)
+    await screen.tap("Tęsti")
+    await screen.sees("Įvesti padalijimą")
+    await screen.tap("Atgal")
+    await screen.sees("Nauja partija")
+    assert isinstance(await book.begin("sedma", people, match_id="match-0002"), Saved)
+    await screen.sees("Sedma")
+    screen.close()

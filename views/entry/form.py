@@ -34,6 +34,10 @@ Change = Callable[[Json], Json]
 """From the draft as it is now to the draft after one tap. Pure; gives a new value."""
 
 
+def forgotten(_: Json) -> None:
+    """Where nothing is remembered for the device."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entering:
     """What a form is given. `info` already says who deals; `names` are in player order (player i
@@ -52,6 +56,10 @@ class Entering:
     preferences: Preferences
     width: float = 328
     """What there is for the body, in logical pixels."""
+    own: Json = None
+    """What this device remembers beside the draft, in every deal of the match: what `keep_own` was
+    given last. Where all devices share the draft, whose hand this one fills in."""
+    keep_own: Callable[[Json], None] = forgotten
 
     @property
     def look(self) -> Look:

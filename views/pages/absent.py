@@ -17,6 +17,8 @@ from views.state import State
 def absent(state: State, match_id: str) -> ft.View:
     """In place of a match's screen: it is not in the book, cannot be read, or has no such deal."""
     there = state.match_at(match_id) is not None
+    if not there and not state.looked_for(match_id):
+        return frame(state, heading(state, state.say("app.title")), ft.Container(expand=True))
     return saying(state, "absent.deal" if there else "absent.match")
 
 
