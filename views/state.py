@@ -6,6 +6,7 @@ person saw it, is kept first and shown after; what the book refuses is shown as 
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -17,6 +18,10 @@ from views.drafts import Place
 from views.plan import Plan
 from views.screen import Notice, Screen, draft_key
 from views.wording import points_by_name
+
+DOUBLE_TAP = 0.18
+"""Seconds between two taps of which the second was not made for what the first brought: nobody
+sees a new standing and answers it so fast."""
 
 
 class State(Screen):
@@ -49,11 +54,24 @@ class State(Screen):
 
     async def undone(self, match_id: str, base: int) -> bool:
         """«Atšaukti»: the last step is taken back."""
-        return await self._append(match_id, base, Event("undone"), "told.undone")
+        return self._new_step() and await self._append(
+            match_id, base, Event("undone"), "told.undone"
+        )
 
     async def redone(self, match_id: str, base: int) -> bool:
         """«Grąžinti»: the step that was taken back is there again."""
-        return await self._append(match_id, base, Event("redone"), "told.redone")
+        return self._new_step() and await self._append(
+            match_id, base, Event("redone"), "told.redone"
+        )
+
+    def _new_step(self) -> bool:
+        """Whether this is no second tap of a double one. The button stays where it was with the
+        next step on it, so that the log seen cannot tell them apart."""
+        now = time.monotonic()
+        if now - self._stepped < DOUBLE_TAP:
+            return False
+        self._stepped = now
+        return True
 
     async def began(self, plan: Plan) -> bool:
         """A new match; tapped twice it is one."""
@@ -119,6 +137,8 @@ class State(Screen):
             self._trouble(person)
             return False
         self.people = tuple(await self._book.people())
+        if self.plan is None:
+            await self._read_plan()
         self.planned(lambda p: p if person.id in p.players else p.toggled(person.id))
         return True
 

@@ -67,9 +67,9 @@ class People:
             self.read()
 
     def all(self) -> tuple[Person, ...]:
-        """In alphabetical order as far as code points know one."""
+        """In the order of the Lithuanian alphabet."""
         people = [Person(*item) for item in self.names.items()]
-        return tuple(sorted(people, key=lambda person: naming.alike(person.name)))
+        return tuple(sorted(people, key=lambda person: naming.order(person.name)))
 
     def named(self, name: str) -> Person | None:
         """The player whose name is alike."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
@@ -131,13 +132,12 @@ def name_field(
         if not name.strip():
             return
         show("")
-        if not await came(name):
+        if not await came(name) and not typed.current:
             show(name)
 
     async def submitted(event: ft.Event[ft.TextField]) -> None:
-        await added()
         focus: Any = event.control.focus
-        await focus()
+        await asyncio.gather(added(), focus())
 
     def changed(event: ft.Event[ft.TextField]) -> None:
         typed.current = event.control.value
