@@ -29,8 +29,9 @@ def alike(name: str) -> str:
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
 
 
-ALPHABET = tuple("aą b c č d eęė f g h iįy j k l m n o p r s š t uųū v w x z ž".split())
+LETTERS = "aą b c č d eęė f g h iįy j k l m n o p q r s š t uųū v w x z ž"
 """The Lithuanian order. Letters that stand together differ only where the rest is the same."""
+ALPHABET = LETTERS.split()
 PLACES = {letter: (i, k) for i, group in enumerate(ALPHABET) for k, letter in enumerate(group)}
 
 
