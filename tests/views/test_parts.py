@@ -18,7 +18,7 @@ from views.parts.header import Fact, fact, match_header
 from views.parts.notice import Action, notice
 from views.parts.score_sheet import Cell, Row, Sheet, cell_name, measure
 from views.parts.table_picture import spoken, table_picture
-from views.parts.tile import PAD, Tile, columns, tile_name
+from views.parts.tile import EDGE, LEAST_PAD, Tile, columns, tile_name
 from views.parts.words import fitting, number, words
 from views.theme import STANDING, TOUCH, Look
 
@@ -165,15 +165,16 @@ def test_the_table_is_told_in_words():
 
 
 @pytest.mark.parametrize("players", range(2, 9))
-@pytest.mark.parametrize("width", [288, 328, 812, 1400, 3800])
+@pytest.mark.parametrize("width", [288, 328, 394, 812, 1400, 3800])
 @pytest.mark.parametrize("points", [7, 404, -112])
 def test_the_standing_fits_with_figures_of_44(players: int, width: int, points: int):
     tiles = [Tile("Aistė", points)] * players
     across = columns(LOOK, tiles, width)
     side = (width - 8 * (across - 1)) / across
     font = ImageFont.truetype(str(FONTS[1]), STANDING)
-    assert font.getlength(number(points)) <= side - 2 * PAD + 8
-    assert fitting(LOOK, number(points), STANDING, side - 2 * PAD + 8, 22) == STANDING
+    inside = side - 2 * (LEAST_PAD + EDGE)
+    assert font.getlength(number(points)) <= inside
+    assert fitting(LOOK, number(points), STANDING, inside, 22) == STANDING
     assert players < 4 or across > 1
 
 

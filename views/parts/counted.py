@@ -52,5 +52,6 @@ def counted(value: int, size: float, colour: ft.ColorValue, still: bool) -> ft.C
         weight=ft.FontWeight.W_700,
         color=colour,
         semantics_label="",
+        no_wrap=True,
         style=ft.TextStyle(height=1.1),
     )

@@ -15,7 +15,10 @@ from views.parts.words import FIGURE_WIDTH, fitting, number, words
 from views.theme import CORNER_LARGE, HEAD, SMALL, STANDING, TEXT, Look
 
 GAP = 8
-PAD = 10
+PAD, LEAST_PAD = 10, 5
+"""At the sides of a tile; the least where its figures need the room."""
+EDGE = 2
+"""The widest border of a tile; like the padding it takes of the width inside."""
 WIDEST = 420
 """No tile grows beyond this; on a very wide screen the figures grow instead."""
 
@@ -43,7 +46,8 @@ def columns(look: Look, tiles: Sequence[Tile], width: float) -> int:
     (2, 2)
     """
     longest = max((len(number(tile.points)) for tile in tiles), default=1)
-    least = max(FIGURE_WIDTH * look.size(STANDING) * longest + 2 * PAD - 8, look.size(84))
+    figures = FIGURE_WIDTH * look.size(STANDING) * longest
+    least = max(figures + 2 * (LEAST_PAD + EDGE), look.size(84))
     most = max(1, min(len(tiles), int((width + GAP) // (least + GAP))))
     lines = -(-len(tiles) // most)
     return max(1, -(-len(tiles) // lines))
@@ -57,10 +61,12 @@ def standing(look: Look, said: Texts, tiles: Sequence[Tile], width: float) -> ft
     step = STANDING if width < 720 else min(96, max(STANDING, side * 0.3))
     texts = [number(tile.points) for tile in tiles]
     longest = max(texts, key=len, default="0")
-    size = fitting(look, longest, step, side - 2 * PAD, HEAD)
+    figures = FIGURE_WIDTH * look.size(step) * len(longest)
+    pad = max(LEAST_PAD, min(PAD, (side - figures) / 2 - EDGE))
+    size = fitting(look, longest, step, side - 2 * (pad + EDGE), HEAD)
     lines: list[ft.Control] = [
         ft.Row(
-            [_tile(look, said, tile, size, side) for tile in tiles[start : start + across]],
+            [_tile(look, said, tile, size, side, pad) for tile in tiles[start : start + across]],
             spacing=GAP,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
             intrinsic_height=True,
@@ -77,7 +83,7 @@ def tile_name(said: Texts, tile: Tile) -> str:
     return f"{spoken}. {tile.note}" if tile.note else spoken
 
 
-def _draw(look: Look, said: Texts, tile: Tile, size: float, width: float) -> ft.Control:
+def _draw(look: Look, said: Texts, tile: Tile, size: float, width: float, pad: float) -> ft.Control:
     warm = tile.leads or tile.won
     ink = ft.Colors.ON_TERTIARY_CONTAINER if warm else ft.Colors.ON_SURFACE
     quiet = ft.Colors.ON_TERTIARY_CONTAINER if warm else ft.Colors.ON_SURFACE_VARIANT
@@ -97,7 +103,7 @@ def _draw(look: Look, said: Texts, tile: Tile, size: float, width: float) -> ft.
     sheet = ft.Container(
         ft.Column(body, spacing=0, tight=True),
         width=width,
-        padding=ft.Padding.symmetric(horizontal=PAD, vertical=6),
+        padding=ft.Padding.symmetric(horizontal=pad, vertical=6),
         border_radius=CORNER_LARGE,
         bgcolor=ft.Colors.TERTIARY_CONTAINER if warm else ft.Colors.SURFACE_CONTAINER_LOW,
         border=ft.Border.all(
