@@ -77,8 +77,6 @@ class Pen:
 
     def back(self, place: int, card: Card) -> None:
         """A card of the hand was tapped."""
-        if self._hands[self._at].full:
-            self._remember(self._own._replace(at=self._at, stay=True))
         self._change(put_back(self._at, place, card, self._players))
 
     def total(self, total: int) -> None:
