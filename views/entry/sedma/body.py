@@ -39,7 +39,7 @@ def body(entering: Entering) -> ft.Control:
     else:
         parts += by_tricks(entering, draft.cards, width)
     column = ft.Column(
-        parts, spacing=12, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+        parts, spacing=GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
     )
     return ft.Row([ft.Container(column, width=width)])
 

@@ -123,7 +123,7 @@ def full_choices(
         for n in FULL_CHOICES
     ]
     numbers = lines_of(cells, across(look, len(cells), 1, width))
-    return ft.Column([section(look, say("entry.sedma.full")), numbers], spacing=4, tight=True)
+    return ft.Column([section(look, say("entry.sedma.full")), numbers], spacing=0, tight=True)
 
 
 @memo
@@ -191,7 +191,7 @@ def last_choices(
     ]
     return ft.Column(
         [section(look, say("entry.sedma.last")), ft.Row(cells, spacing=GAP)],
-        spacing=4,
+        spacing=0,
         tight=True,
     )
 
