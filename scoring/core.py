@@ -216,6 +216,20 @@ class HouseRule:
     prominent: bool = False
 
 
+class Need(NamedTuple):
+    """One certain thing about a player's way to winning: `code` is a text («sure», «least», …),
+    `params` fill its sentence beside the player's name."""
+
+    code: str
+    player: int
+    params: Params = ()
+
+
+def nothing_needed(_: Reckoned[Any, Any]) -> tuple[Need, ...]:
+    """Where a game can say nothing for certain."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class PrintedTable:
     """A table of the rule text: a code for its title, heads and rows of codes or numbers."""
@@ -265,3 +279,6 @@ class Game(Generic[R, E]):
     tables: tuple[PrintedTable, ...] = ()
     packs: tuple[tuple[str, int], ...] = ()
     """Which cards to take, one for each of `seats`: the code of a text and its `size`."""
+    needs: Callable[[Reckoned[R, E]], tuple[Need, ...]] = nothing_needed
+    """What is certain of who can still win and with what, in the order of the players; never
+    false. Nothing where the match is over, stopped, or its totals are not known."""

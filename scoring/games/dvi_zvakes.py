@@ -36,6 +36,7 @@ from scoring.games.dvi_zvakes_hand import (
     counts,
     points,
 )
+from scoring.games.dvi_zvakes_needs import needs
 
 REASONS = tuple(feature.replace("_", "-") for feature in FEATURES)
 """The codes of the lines."""
@@ -166,4 +167,5 @@ GAME: Game[Rules, Entry] = Game(
     table=dvi_zvakes_table.table,
     proof=dvi_zvakes_table.proof,
     blank=lambda rules, players: dvi_zvakes_table.blank(players),
+    needs=needs,
 )

@@ -17,16 +17,18 @@ from scoring.core import (
     HouseRule,
     Json,
     Line,
+    Need,
     Outcome,
     Played,
     PrintedTable,
     Problem,
     Problems,
     Read,
+    Reckoned,
     after,
     problem,
 )
-from scoring.games import kopecios_table
+from scoring.games import kopecios_needs, kopecios_table
 
 TRICKS = {3: 10, 4: 9}
 """«iš viso kiekvienam žaidėjui po 10»; «Žaidžiant keturiese, visi gauna po 9 kortas»."""
@@ -179,6 +181,17 @@ def reseat(entry: Entry, order: tuple[int, ...], _rules: Rules, _number: int) ->
     return Entry(tuple(entry.tricks[old] for old in order))
 
 
+def needs(reckoned: Reckoned[Rules, Entry]) -> tuple[Need, ...]:
+    """What is certain, from the rungs left. The settlement ranks players as their totals do."""
+    coming, rules, players = reckoned.next, reckoned.rules, reckoned.players
+    if coming is None or not coming.known:
+        return ()
+    bonuses = ladder(rules, players)[coming.number - 1 :]
+    first = rules.first_target + coming.number - 1
+    left = tuple(enumerate(bonuses, first))
+    return kopecios_needs.needs(reckoned.totals, left, TRICKS[players])
+
+
 GAME: Game[Rules, Entry] = Game(
     id="kopecios",
     seats=(3, 4),
@@ -212,4 +225,5 @@ GAME: Game[Rules, Entry] = Game(
     blank=lambda rules, players: kopecios_table.blank(
         players, rules.first_target, ladder(rules, players)
     ),
+    needs=needs,
 )

@@ -16,13 +16,15 @@ from scoring.core import (
     HouseRule,
     Json,
     Line,
+    Need,
     Outcome,
     Played,
     PrintedTable,
     Problems,
+    Reckoned,
     after,
 )
-from scoring.games import sedma_table
+from scoring.games import sedma_needs, sedma_table
 from scoring.games.sedma_entry import FIELDS, Entry, Rules, check, read, write
 from scoring.games.sedma_play import AKYS, FULL_AKYS, LAST_TRICK, Trick, full_cards, takers
 
@@ -158,6 +160,15 @@ def reseat(entry: Entry, order: tuple[int, ...], rules: Rules, number: int) -> E
     )
 
 
+def needs(reckoned: Reckoned[Rules, Entry]) -> tuple[Need, ...]:
+    """What is certain, from the pairs of the deals left."""
+    coming, rules = reckoned.next, reckoned.rules
+    if coming is None or not coming.known:
+        return ()
+    left = range(coming.number, deals(rules, reckoned.players) + 1)
+    return sedma_needs.needs(reckoned.totals, [PAIRS[block(rules, number)] for number in left])
+
+
 VALUES = PrintedTable(
     "akys",
     ("what", "akys"),
@@ -209,4 +220,5 @@ GAME: Game[Rules, Entry] = Game(
     blank=lambda rules, _: sedma_table.blank(
         tuple(zip(SEATS, PAIRS, strict=True)), rules.deals_per_pairing
     ),
+    needs=needs,
 )

@@ -230,3 +230,15 @@ async def test_home_tells_of_other_matches_after_one_was_looked_at(
     assert isinstance(await book.begin("sedma", people, match_id="match-0002"), Saved)
     await screen.sees("Sedma")
     screen.close()
+
+
+async def test_what_a_player_still_needs_stands_under_the_tiles(
+    book: Book, people: tuple[str, ...]
+) -> None:
+    await begun(book, people, (0, 9, 0, 0), *((0, 0, 0, 9),) * 8)
+    screen = await opened(book, f"/match/{MATCH}")
+    await screen.sees(
+        "Aistė: laimėjimas tikras, jei kirčių šiame padalijime bus 5–9.",
+        "Benas: laimi, jei kirčių šiame padalijime bus 9, kitaip – ne.",
+    )
+    screen.close()

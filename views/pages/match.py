@@ -12,11 +12,13 @@ from views.context import use_state
 from views.opened import Opened
 from views.pages.absent import absent
 from views.pages.asks import deal_header
-from views.pages.deal_told import deal_told
 from views.pages.ending import settlement, won
 from views.pages.frame import frame, room, scrolling
+from views.pages.match_menu import Over, Show, overlay
+from views.pages.needed import needed
 from views.pages.sheet import sheet_of
 from views.pages.told import told
+from views.pages.writer import writer_asked
 from views.parts.buttons import icon_button, main_button
 from views.parts.header import match_header, section
 from views.parts.notice import notice
@@ -29,6 +31,7 @@ from views.wording import number_of
 
 GAP = 24
 """Between the two panes of a wide window."""
+MENU = Over("menu")
 
 
 @guarded_view
@@ -41,14 +44,15 @@ def match_page() -> Any:
         await state.arrived(routes.match(match_id))
 
     ft.use_effect(arrived, [match_id])
-    tapped, set_tapped = ft.use_state(-1)
-    tap = ft.use_callback(set_tapped, [])
+    over, show = ft.use_state(None)
+    tap = ft.use_callback(lambda place: show(Over("deal", place + 1)), [])
     shown = state.match_at(match_id)
-    there = shown is not None and 0 <= tapped < len(shown.reckoned.deals)
-    ft.use_dialog(deal_told(state, shown, tapped, lambda: tap(-1)) if shown and there else None)
+    ft.use_dialog(overlay(state, shown, over, show))
     if shown is None:
         return absent(state, match_id)
-    return frame(state, title(state, shown), body(state, shown, tap), None, steps(state, shown))
+    return frame(
+        state, title(state, shown), body(state, shown, tap, show), None, steps(state, shown)
+    )
 
 
 def title(state: State, shown: Opened) -> ft.Control:
@@ -72,15 +76,15 @@ def steps(state: State, shown: Opened) -> list[ft.Control]:
     ]
 
 
-def body(state: State, shown: Opened, tap: Any) -> ft.Control:
+def body(state: State, shown: Opened, tap: Any, show: Show) -> ft.Control:
     """One column, or the standing beside the sheet."""
     if not state.layout.wide:
         width = room(state.layout)
         parts = [*above(state, shown, width), *deals(state, shown, width, tap, scroll=False)]
-        return ft.Column([scrolling(parts), below(state, shown)], expand=True, spacing=0)
+        return ft.Column([scrolling(parts), below(state, shown, show)], expand=True, spacing=0)
     width = (room(state.layout) - GAP) / 2
     left = ft.Column(
-        [scrolling(above(state, shown, width)), below(state, shown)], width=width, spacing=0
+        [scrolling(above(state, shown, width)), below(state, shown, show)], width=width, spacing=0
     )
     right = ft.Column(deals(state, shown, width, tap, scroll=True), width=width)
     return ft.Row(
@@ -96,7 +100,16 @@ def above(state: State, shown: Opened, width: float) -> list[ft.Control]:
     following = shown.reckoned.next
     head = won(state, shown) if following is None else deal_header(state, shown, following)
     tiled = standing(state.look, state.say, tiles(shown), width)
-    return [*head, *wrong(state, shown), tiled, *settlement(state, shown)]
+    noted = note_lines(state, shown)
+    asked = writer_asked(state, shown.names)
+    parts = [*head, *wrong(state, shown), tiled, *needed(state, shown), *noted]
+    return [*parts, *settlement(state, shown), *asked]
+
+
+def note_lines(state: State, shown: Opened) -> list[ft.Control]:
+    """What was written down about the match."""
+    note = shown.history.contents.note
+    return [words(state.look, note, colour=ft.Colors.ON_SURFACE_VARIANT)] if note else []
 
 
 def wrong(state: State, shown: Opened) -> list[ft.Control]:
@@ -122,26 +135,36 @@ def tiles(shown: Opened) -> list[Tile]:
 def deals(state: State, shown: Opened, width: float, tap: Any, *, scroll: bool) -> list[ft.Control]:
     """The score sheet; a tap on a row tells how the deal was reckoned."""
     head = section(state.look, state.say("match.sheet"))
-    if not shown.reckoned.deals:
+    if not shown.history.contents.deals:
         return [head, words(state.look, state.say("match.no-deals"))]
     sheet = sheet_of(state.say, shown)
     return [head, score_sheet(state.look, state.say, sheet, width, tap, scroll=scroll)]
 
 
-def below(state: State, shown: Opened) -> ft.Control:
-    """What has just happened, and the main button."""
+def below(state: State, shown: Opened, show: Show) -> ft.Control:
+    """What has just happened, the main button, and the menu beside it."""
     say, match_id = state.say, shown.match.id
-    entering = shown.reckoned.next is not None
-    route = routes.deal(match_id) if entering else routes.rematch(match_id)
-    text = say("match.enter" if entering else "match.rematch")
-
-    def go() -> None:
-        ft.context.page.navigate(route)
-
+    text, go = onward(state, shown)
+    menu = icon_button(state.look, ft.Icons.MORE_VERT, say("match.menu"), partial(show, MENU))
+    line = ft.Row([main_button(state.look, say(text), go, expand=True), menu], spacing=8)
     column = ft.Column(
-        [*told(state, match_id), main_button(state.look, text, go)],
+        [*told(state, match_id), line],
         spacing=8,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     return ft.Container(column, padding=ft.Padding.only(top=4, bottom=8))
+
+
+def onward(state: State, shown: Opened) -> tuple[str, Any]:
+    """The code of the main button's words, and what it does."""
+    match_id = shown.match.id
+    if shown.reckoned.stopped and not shown.reckoned.outcome.over:
+        return "menu.reopen", partial(state.reopened, match_id, shown.match.base)
+    entering = shown.reckoned.next is not None
+    route = routes.deal(match_id) if entering else routes.rematch(match_id)
+
+    def go() -> None:
+        ft.context.page.navigate(route)
+
+    return "match.enter" if entering else "match.rematch", go

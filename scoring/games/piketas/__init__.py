@@ -11,6 +11,7 @@ from scoring.games.piketas.checks import check
 from scoring.games.piketas.count import score
 from scoring.games.piketas.entry import FIELDS, Entry, read, reseat, write
 from scoring.games.piketas.flow import next_deal, outcome
+from scoring.games.piketas.needs import needs
 from scoring.games.piketas.rules import HOUSE_RULES, TABLES, Rules, check_rules, deals
 
 __all__ = ["GAME", "Entry", "Rules"]
@@ -35,4 +36,5 @@ GAME: Game[Rules, Entry] = Game(
     table=sheet.table,
     proof=sheet.proof,
     blank=lambda rules, players: sheet.blank(),
+    needs=needs,
 )
