@@ -11,6 +11,8 @@
   const AGAIN = 700; // ms between two tries to reach the server
   const STUCK = 3500; // ms: the server answers, the app does not connect by itself
   const VERY_STUCK = 20000; // ms: it is connected, and no screen comes
+  const PAINTED = 3000; // ms within which the first screen is painted
+  const UNSEEN = window.chrome ? PAINTED : 400; // the same where its pictures cannot be looked at
   const SLOW = 20000;
   const WEIGHT = 14e6; // bytes that a first opening loads, about
   const BLOCKED = [
@@ -72,15 +74,48 @@
     }
   };
 
-  // Two frames later what arrived is painted.
-  function arrived() {
-    requestAnimationFrame(() => requestAnimationFrame(() => {
-      if (socket?.readyState !== Native.OPEN) return;
-      part("opening")?.remove();
-      part("cut").hidden = true;
-      others().forEach((element) => { element.inert = false; });
-      become("ready");
-    }));
+  // The client paints late: what it shows first is its own bluish ground. So the opening stays
+  // until a picture on our ground was shown, or for as long as that may take.
+  async function arrived() {
+    const began = performance.now();
+    const late = () => performance.now() - began > (seen ? PAINTED : UNSEEN);
+    while (state === "opening" && !(shown && onOurs()) && !late()) await frame();
+    await frame();
+    await frame();
+    if (socket?.readyState !== Native.OPEN) return;
+    part("opening")?.remove();
+    part("cut").hidden = true;
+    others().forEach((element) => { element.inert = false; });
+    become("ready");
+  }
+
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const probe = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  let seen = false; // whether the client shows pictures that can be looked at
+  let shown = null; // the colour in the corner of the last one, until the app is open
+
+  function onOurs() {
+    const ours = getComputedStyle(document.body).backgroundColor.match(/\d+/g);
+    return [0, 1, 2].every((i) => Math.abs(ours[i] - shown[i]) < 3);
+  }
+
+  const context = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...options) {
+    const found = context.call(this, kind, ...options);
+    if (kind === "bitmaprenderer" && found && probe) looked(found);
+    return found;
+  };
+
+  function looked(renderer) {
+    seen = true;
+    const present = renderer.transferFromImageBitmap.bind(renderer);
+    renderer.transferFromImageBitmap = (picture) => {
+      if (picture && state === "opening") {
+        probe.drawImage(picture, 0, 0, 1, 1, 0, 0, 1, 1);
+        shown = probe.getImageData(0, 0, 1, 1).data;
+      }
+      present(picture);
+    };
   }
 
   const others = () => [...document.body.children].filter(

@@ -7,6 +7,9 @@ import flet as ft
 from views import theme
 from views.state import State
 
+AT_ONCE = ft.AnimationStyle(duration=0, reverse_duration=0)
+"""Else the client's own bluish ground slowly turns into ours when the app opens."""
+
 
 def dress(page: ft.Page, state: State) -> None:
     """Fonts, themes and language, as the device's preferences ask for."""
@@ -14,6 +17,7 @@ def dress(page: ft.Page, state: State) -> None:
     themes = theme.themes_of(state.preferences, look)
     page.fonts = theme.FONTS
     page.theme, page.dark_theme, page.theme_mode = themes
+    page.theme_animation_style = AT_ONCE
     page.locale_configuration = ft.LocaleConfiguration(
         supported_locales=[ft.Locale("lt"), ft.Locale("en")],
         current_locale=ft.Locale(state.preferences.language),
