@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from scoring.games.piketas import choices
 from scoring.games.piketas.entry import SIDES, Entry, Point, SequenceOf, SideName
-from scoring.games.piketas.ranks import POINT_PIPS, TOPS
+from scoring.games.piketas.ranks import POINT_PIPS, STRENGTH, TOPS
 from scoring.games.piketas.rules import Rules
 from views.entry.piketas.draft import WINNERS, Declared, Kind, Who, length_of
 
@@ -74,12 +74,35 @@ def tellings(rules: Rules, entry: Entry, kind: Kind, one: Declared) -> tuple[Tel
     length = lengths.pop()
     if lengths or length in (0, WHOLE_SUIT):
         return ()
-    return tuple(
+    found = [
         Telling(place, i, length, *apart(rules, entry, kind, side_at(who, place), i, who))
         for place in (0, 1)
         for i, item in enumerate(one.scored[place])
         if int(item[0]) == length
+    ]
+    return tuple(found) if len(found) != 2 else ordered(*found)
+
+
+def ordered(winner: Telling, loser: Telling) -> tuple[Telling, Telling]:
+    """One of each side, and the winner's is the higher: what would leave the other nothing lower,
+    or nothing higher, is not offered.
+
+    >>> one, other = Telling(0, 0, 6, None, ("54", "57")), Telling(1, 0, 6, None, ("54", "57"))
+    >>> [telling.options for telling in ordered(one, other)]
+    [('57',), ('54',)]
+    """
+    highs = [worth(what) for what in ((winner.now,) if winner.now else winner.options)]
+    lows = [worth(what) for what in ((loser.now,) if loser.now else loser.options)]
+    least, most = min(lows, default=0), max(highs, default=0)
+    return (
+        winner._replace(options=tuple(one for one in winner.options if worth(one) > least)),
+        loser._replace(options=tuple(one for one in loser.options if worth(one) < most)),
     )
+
+
+def worth(what: str) -> int:
+    """Pips are their number, a top is as strong as it is; the ten, which is both, is a top."""
+    return STRENGTH.get(what) or int(what)
 
 
 def apart(
