@@ -13,12 +13,15 @@ from views.context import with_state
 from views.dress import dress
 from views.layout import Layout
 from views.pages.absent import unknown
+from views.pages.blank import blank_page
 from views.pages.deal import deal_page
+from views.pages.history import history
 from views.pages.home import home
 from views.pages.match import match_page
 from views.pages.new_match import new_match
 from views.pages.players import players
 from views.pages.settings import settings
+from views.pages.sheet_page import match_sheet, several_sheet
 from views.pages.shell import shell
 from views.safety import bridge, safely_started
 from views.serving import device
@@ -30,10 +33,13 @@ ROUTES = [
         outlet=True,
         children=[
             ft.Route(index=True, component=home),
+            ft.Route(path="history", component=history),
             ft.Route(path="players", component=players),
             ft.Route(path="settings", component=settings),
         ],
     ),
+    ft.Route(path="blank", component=blank_page, modal=True),
+    ft.Route(path="sheets/:ids", component=several_sheet, modal=True),
     ft.Route(path="new", component=new_match, modal=True),
     ft.Route(path="new/:id", component=new_match, modal=True),
     ft.Route(
@@ -41,6 +47,7 @@ ROUTES = [
         component=match_page,
         modal=True,
         children=[
+            ft.Route(path="sheet", component=match_sheet),
             ft.Route(path="deal", component=deal_page),
             ft.Route(path="deal/:number(\\d{1,6})", component=deal_page),
         ],

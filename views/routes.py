@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 HOME = "/"
 NEW = "/new"
 PLAYERS = "/players"
 SETTINGS = "/settings"
+HISTORY = "/history"
+BLANK = "/blank"
+SHEETS = "/sheets"
 
 
 def match(match_id: str) -> str:
@@ -19,6 +24,38 @@ def deal(match_id: str, number: int | None = None) -> str:
     ('/match/m1/deal', '/match/m1/deal/3')
     """
     return match(match_id) + "/deal" + ("" if number is None else f"/{number}")
+
+
+def sheet(match_id: str) -> str:
+    """The sheet of a match, to look at and to save."""
+    return match(match_id) + "/sheet"
+
+
+def sheets(match_ids: Sequence[str]) -> str:
+    """One sheet of several matches.
+
+    >>> sheets(["m1", "m2"])
+    '/sheets/m1,m2'
+    """
+    return f"{SHEETS}/{','.join(match_ids)}"
+
+
+def paper(match_id: str, language: str, proof: bool) -> str:
+    """Where the printed page of a match is served to a browser.
+
+    >>> paper("m1", "lt", True)
+    '/sheet/m1.html?lang=lt&proof=1'
+    """
+    return f"/sheet/{match_id}.html?lang={language}&proof={proof:d}"
+
+
+def blank_paper(game_id: str, players: int, language: str) -> str:
+    """Where an empty sheet is served to a browser.
+
+    >>> blank_paper("sedma", 4, "en")
+    '/sheet/blank/sedma/4.html?lang=en'
+    """
+    return f"/sheet/blank/{game_id}/{players}.html?lang={language}"
 
 
 def rematch(match_id: str) -> str:
@@ -37,11 +74,14 @@ def match_of(route: str) -> str | None:
 
 
 def back(route: str) -> str:
-    """Where Back leads: from a deal to its match, from everything else home.
+    """Where Back leads: from a deal or a sheet to its match, from the sheet of several to the
+    history, from everything else home.
 
-    >>> back("/match/m1/deal/3"), back("/match/m1"), back("/new")
-    ('/match/m1', '/', '/')
+    >>> back("/match/m1/deal/3"), back("/match/m1"), back("/new"), back("/sheets/m1,m2")
+    ('/match/m1', '/', '/', '/history')
     """
+    if route.startswith(SHEETS + "/"):
+        return HISTORY
     match_id = match_of(route)
     below = route.strip("/").count("/") > 1
     return match(match_id) if match_id is not None and below else HOME

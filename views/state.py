@@ -15,8 +15,9 @@ from scoring.core import Deal, Params
 from scoring.log import Event
 from views import preferences
 from views.drafts import Place
+from views.exchange import Exchange
 from views.plan import Plan
-from views.screen import Notice, Screen, draft_key
+from views.screen import Notice, draft_key
 from views.wording import points_by_name
 
 DOUBLE_TAP = 0.18
@@ -24,7 +25,7 @@ DOUBLE_TAP = 0.18
 sees a new standing and answers it so fast."""
 
 
-class State(Screen):
+class State(Exchange):
     """A screen and its intents. An intent gives True when what it is about is on the disk."""
 
     async def recorded(self, place: Place, base: int, deal: Deal[Any]) -> bool:

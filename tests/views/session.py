@@ -27,7 +27,7 @@ from flet.pubsub.pubsub_hub import PubSubHub
 from scoring.book import Book
 from views.app import entry
 
-WAIT = 5.0
+WAIT = 20.0
 
 
 class Wire(Connection):
@@ -42,6 +42,7 @@ class Wire(Connection):
         self.session: Session | None = None
         self.crashes: list[Any] = []
         self.events: list[asyncio.Future[None]] = []
+        self.calls: list[Any] = []
 
     def send_message(self, message: Message) -> None:
         msgpack.packb(
@@ -51,6 +52,7 @@ class Wire(Connection):
         if message.action == MessageAction.SESSION_CRASHED:
             self.crashes.append(message.body)
         elif message.action == MessageAction.INVOKE_METHOD:
+            self.calls.append(message.body)
             self.loop.call_soon(self.answer, message.body)
 
     def answer(self, call: Any) -> None:
@@ -128,6 +130,10 @@ class Window:
         tapped = asyncio.ensure_future(self.session.dispatch_event(button._i, "click", None))
         if wait:
             await tapped
+
+    def called(self, name: str) -> list[Any]:
+        """The arguments with which the client was asked to do this, oldest first."""
+        return [call.args for call in self.wire.calls if call.name == name]
 
     def close(self) -> None:
         self.session.close()

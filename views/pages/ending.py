@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
+from views import routes
 from views.opened import Opened
+from views.parts.buttons import icon_button, quiet_button
 from views.parts.header import section
 from views.parts.notice import notice
 from views.parts.words import number, words
 from views.state import State
-from views.wording import debts, outcome_in_words
+from views.wording import debts, evens, outcome_in_words
 
 
 def won(state: State, shown: Opened) -> list[ft.Control]:
     """Who won, and by what; nothing while the match goes on."""
     lines = outcome_in_words(state.say, shown.reckoned, shown.names)
     return [notice(state.look, "news", *lines)] if lines else []
+
+
+def extra(state: State, shown: Opened) -> list[ft.Control]:
+    """An extra deal, announced before it is played, with those who compete."""
+    following = shown.reckoned.next
+    if following is None or not following.contenders:
+        return []
+    names = tuple(shown.names[i] for i in following.contenders)
+    return [notice(state.look, "news", state.say("match.extra", names=names))]
 
 
 def settlement(state: State, shown: Opened) -> list[ft.Control]:
@@ -28,6 +41,7 @@ def settlement(state: State, shown: Opened) -> list[ft.Control]:
         say("end.owes", debtor=names[one], creditor=names[other], points=points)
         for one, other, points in owed
     ]
+    lines += [say("end.even", one=names[a], other=names[b]) for a, b in evens(shown.reckoned)]
     in_all = [
         say("end.final", name=name, points=number(points, signed=True))
         for name, points in zip(names, shown.reckoned.outcome.final, strict=True)
@@ -39,3 +53,24 @@ def settlement(state: State, shown: Opened) -> list[ft.Control]:
         *(words(look, line, strong=True) for line in in_all),
     ]
     return [ft.Column(parts, spacing=4, tight=True)]
+
+
+def sheet_way(state: State, shown: Opened) -> list[ft.Control]:
+    """«Taškų lapas», in words where the match has come to its end."""
+    if shown.reckoned.next is not None:
+        return []
+    text, icon = state.say("sheet-page.title"), ft.Icons.DESCRIPTION_OUTLINED
+    go = partial(to_sheet, shown.match.id)
+    return [ft.Row([quiet_button(state.look, text, go, icon=icon, outlined=True)])]
+
+
+def sheet_sign(state: State, shown: Opened) -> list[ft.Control]:
+    """The same as a sign in the head, while the match goes on."""
+    if shown.reckoned.next is None:
+        return []
+    text, icon = state.say("sheet-page.title"), ft.Icons.DESCRIPTION_OUTLINED
+    return [icon_button(state.look, icon, text, partial(to_sheet, shown.match.id))]
+
+
+def to_sheet(match_id: str) -> None:
+    ft.context.page.navigate(routes.sheet(match_id))

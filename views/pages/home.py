@@ -44,7 +44,8 @@ def home() -> ft.Control:
         return scrolling([title])
     if not state.summaries:
         welcome = words(look, say("home.empty"), HEAD)
-        return scrolling([title, welcome, *told(state), *grid(state.layout, game_tiles(state))])
+        tiles = grid(state.layout, game_tiles(state))
+        return scrolling([title, welcome, *told(state), *tiles, blank_way(state)])
     new = main_button(
         look, say("home.new"), partial(go, routes.NEW), icon=ft.Icons.ADD, name=say("home.new")
     )
@@ -55,7 +56,10 @@ def home() -> ft.Control:
         padding=ft.Padding.symmetric(vertical=8),
     )
     return ft.Column(
-        [scrolling([title, *told(state), *matches(state, state.summaries)]), foot],
+        [
+            scrolling([title, *told(state), *matches(state, state.summaries), blank_way(state)]),
+            foot,
+        ],
         expand=True,
         spacing=0,
     )
@@ -78,6 +82,12 @@ def matches(state: State, entries: Sequence[Summary]) -> list[ft.Control]:
             state.layout, [card(look, say, entry, key=entry.id) for entry in over[:LATEST]]
         )
     return parts
+
+
+def blank_way(state: State) -> ft.Control:
+    """«Tuščias lapas», for those who score with a pencil."""
+    text, icon = state.say("blank.title"), ft.Icons.NOTE_OUTLINED
+    return ft.Row([quiet_button(state.look, text, partial(go, routes.BLANK), icon=icon)])
 
 
 def go(route: str) -> None:

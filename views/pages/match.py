@@ -12,7 +12,7 @@ from views.context import use_state
 from views.opened import Opened
 from views.pages.absent import absent
 from views.pages.asks import deal_header
-from views.pages.ending import settlement, won
+from views.pages.ending import settlement, sheet_sign, sheet_way, won
 from views.pages.frame import frame, room, scrolling
 from views.pages.match_menu import Over, Show, overlay
 from views.pages.needed import needed
@@ -71,6 +71,7 @@ def steps(state: State, shown: Opened) -> list[ft.Control]:
     undo = partial(state.undone, match_id, base) if shown.history.done else None
     redo = partial(state.redone, match_id, base) if shown.history.undone else None
     return [
+        *sheet_sign(state, shown),
         icon_button(state.look, ft.Icons.UNDO, state.say("match.undo"), undo),
         icon_button(state.look, ft.Icons.REDO, state.say("match.redo"), redo),
     ]
@@ -103,7 +104,7 @@ def above(state: State, shown: Opened, width: float) -> list[ft.Control]:
     noted = note_lines(state, shown)
     asked = writer_asked(state, shown.names)
     parts = [*head, *wrong(state, shown), tiled, *needed(state, shown), *noted]
-    return [*parts, *settlement(state, shown), *asked]
+    return [*parts, *settlement(state, shown), *sheet_way(state, shown), *asked]
 
 
 def note_lines(state: State, shown: Opened) -> list[ft.Control]:

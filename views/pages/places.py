@@ -20,6 +20,7 @@ class Place(NamedTuple):
 
 PLACES = (
     Place(routes.HOME, "nav.home", ft.Icons.MENU_BOOK_OUTLINED),
+    Place(routes.HISTORY, "nav.history", ft.Icons.HISTORY),
     Place(routes.PLAYERS, "nav.players", ft.Icons.GROUP_OUTLINED),
     Place(routes.SETTINGS, "nav.settings", ft.Icons.TUNE),
 )

@@ -62,11 +62,13 @@ def quiet_button(
     outlined: bool = False,
     ink: ft.ColorValue | None = None,
     expand: bool | int | None = None,
+    action: ft.ClientAction | None = None,
 ) -> ft.Control:
     """Anything else to do. `grave` where something is taken away; `outlined` where it stands
-    among texts and must be seen to be a button; `ink` where the ground is not paper."""
+    among texts and must be seen to be a button; `ink` where the ground is not paper; `action` is
+    what the client does at the tap itself."""
     own = ink or (ft.Colors.ERROR if grave else ft.Colors.PRIMARY)
-    colour = own if on_press else ft.Colors.ON_SURFACE_VARIANT
+    colour = own if on_press or action else ft.Colors.ON_SURFACE_VARIANT
     edge = ft.BorderSide(1, ink or ft.Colors.OUTLINE)
     return press(
         look,
@@ -77,6 +79,7 @@ def quiet_button(
         ink=own,
         pad=(16, 13),
         expand=expand,
+        action=action,
     )
 
 

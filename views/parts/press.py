@@ -36,15 +36,18 @@ def press(
     alignment: ft.Alignment | None = None,
     expand: bool | int | None = None,
     key: str | None = None,
+    action: ft.ClientAction | None = None,
 ) -> ft.Control:
     """`name` is what a screen reader says; nothing inside `content` is said beside it. With no
-    `on_press` it is disabled. `pad` is horizontal, vertical."""
+    `on_press` and no `action` it is disabled. `pad` is horizontal, vertical. `action` is done by
+    the client at the tap itself: browsers let only a tap open a page or a file."""
     button = ft.TextButton(
         content=ft.Semantics(
             content=content, label=name, value=value, selected=selected, exclude_semantics=True
         ),
         on_click=answering(on_press) if on_press else None,
-        disabled=on_press is None,
+        disabled=on_press is None and action is None,
+        action=action,
         width=width,
         height=height,
         style=ft.ButtonStyle(

@@ -10,7 +10,7 @@ import flet as ft
 from flet_web import fastapi as flet_fastapi
 
 from views.safety import entered
-from views.serving import device, page
+from views.serving import device, incoming, page, papers
 from views.serving.catalogue import ASSETS, catalogue
 from views.serving.fresh import Fresh, number_controls_anew
 from views.serving.gate import App, Gate, Receive, Scope, Send, local_hosts, refused
@@ -33,13 +33,15 @@ def application(
     assets: Path = ASSETS,
     cache: Path | None = None,
     kept: Kept | None = None,
+    printed: App | None = None,
     press_after: float = PRESS_AFTER,
 ) -> App:
     """The application that serves `main` to browsers.
 
     `port` is what it is reached at; `hosts` the values of Host that are answered (this machine's
     by default); `cache` a folder for compressed copies, without which none are made; `kept` the
-    preferences of a device, for a first page in its language and theme.
+    preferences of a device, for a first page in its language and theme; `printed` what answers for
+    the printed sheets.
     """
     number_controls_anew()
     files = catalogue(assets)
@@ -48,7 +50,11 @@ def application(
         App, flet_fastapi.app(entered(main), session_timeout_seconds=SESSION_SECONDS, no_cdn=True)
     )
     rooms = Rooms(
-        flet_app, Static(files, press, kept), press, lambda: press.start(files, press_after)
+        flet_app,
+        Static(files, press, kept),
+        press,
+        lambda: press.start(files, press_after),
+        printed,
     )
     return Gate(
         rooms,
@@ -60,16 +66,23 @@ def application(
 
 class Rooms:
     """ASGI behind the gate: where a connection goes. Of Flet's own addresses only its websocket
-    is there; uploads and sign-in are not."""
+    is there; its uploads and sign-in are not. What a screen wants to be sent has its own place."""
 
     def __init__(
-        self, flet_app: App, static: Static, press: Press, begin: Callable[[], None]
+        self,
+        flet_app: App,
+        static: Static,
+        press: Press,
+        begin: Callable[[], None],
+        printed: App | None = None,
     ) -> None:
         self.flet_app = flet_app
         self.fresh = Fresh(flet_app)
         self.static = static
         self.press = press
         self.begin = begin
+        self.printed = printed
+        self.incoming = incoming.Incoming()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -79,8 +92,17 @@ class Rooms:
             finally:
                 self.press.stop()
         elif scope["type"] == "http":
-            await self.static(scope, receive, send)
+            await self.room(scope["path"])(scope, receive, send)
         elif scope["path"] == SOCKET:
+            incoming.CURRENT.set(self.incoming)
             await self.fresh(scope, receive, send)
         else:
             await refused(scope, send, 403)
+
+    def room(self, path: str) -> App:
+        """What answers a request for that address."""
+        if path.startswith(incoming.PREFIX):
+            return self.incoming
+        if path.startswith(papers.PREFIX) and self.printed is not None:
+            return self.printed
+        return self.static

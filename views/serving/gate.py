@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
+from scoring.score_file.text import MOST_BYTES
 from views.serving import device
 
 Scope = MutableMapping[str, Any]
@@ -20,8 +21,8 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 Headers = list[tuple[bytes, bytes]]
 
 LOCAL_NAMES = ("127.0.0.1", "localhost", "[::1]")
-LARGEST_BODY = 1 << 20
-"""Bytes of a request's body; nothing that is asked of us needs more."""
+LARGEST_BODY = MOST_BYTES
+"""Bytes of a request's body: a score file is the largest that is sent to us."""
 
 NOT_OURS = (b"access-control-allow-origin",)
 """What no answer may carry, whoever put it there: Flet opens its answers to every site."""

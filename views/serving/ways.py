@@ -96,6 +96,7 @@ async def browser(choice: Choice, book: Book, said: Texts, *, show: bool) -> Non
     taken = port_of_ours(choice.port)
     from views.app import entry
     from views.serving.app import application
+    from views.serving.papers import Papers
 
     address = f"http://{HOST}:{choice.port}/"
 
@@ -109,7 +110,7 @@ async def browser(choice: Choice, book: Book, said: Texts, *, show: bool) -> Non
         return there if isinstance(there, dict) else {}
 
     cache = choice.data / "cache" / "web"
-    app = application(entry(book), port=choice.port, cache=cache, kept=kept)
+    app = application(entry(book), port=choice.port, cache=cache, kept=kept, printed=Papers(book))
     await served(app, taken, ready)
 
 
