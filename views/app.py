@@ -8,22 +8,24 @@ from typing import Any
 import flet as ft
 
 from scoring.book import Book
-from views import preferences, routes
+from views import device_services, preferences, routes
 from views.context import with_state
 from views.dress import dress
 from views.layout import Layout
 from views.pages.absent import unknown
 from views.pages.blank import blank_page
-from views.pages.deal import deal_page
+from views.pages.deal import before_page, deal_page
 from views.pages.history import history
 from views.pages.home import home
+from views.pages.log import log_page
 from views.pages.match import match_page
+from views.pages.match_data import data_page
 from views.pages.new_match import new_match
 from views.pages.players import players
 from views.pages.settings import settings
 from views.pages.sheet_page import match_sheet, several_sheet
 from views.pages.shell import shell
-from views.safety import bridge, safely_started
+from views.safety import background, bridge, safely_started
 from views.serving import device
 from views.state import State
 
@@ -50,6 +52,9 @@ ROUTES = [
             ft.Route(path="sheet", component=match_sheet),
             ft.Route(path="deal", component=deal_page),
             ft.Route(path="deal/:number(\\d{1,6})", component=deal_page),
+            ft.Route(path="deal/:number(\\d{1,6})/before", component=before_page),
+            ft.Route(path="data", component=data_page),
+            ft.Route(path="log", component=log_page),
         ],
     ),
 ]
@@ -76,6 +81,11 @@ def entry(book: Book) -> Callable[[ft.Page], Awaitable[None]]:
         state = State(book, own_device, kept, Layout(page.width or 360, page.height or 800))
         page.title = state.say("app.title")
         dress(page, state)
+        services = device_services.started(page, lambda: state.preferences)
+
+        async def look_for_stillness() -> None:
+            if await services.wants_no_motion():
+                state.still = True
 
         def resized(event: ft.PageResizeEvent) -> None:
             state.layout = Layout(event.width, event.height)
@@ -89,5 +99,6 @@ def entry(book: Book) -> Callable[[ft.Page], Awaitable[None]]:
         stop = book.watch(bridge(page, state.changed))
         page.on_close = lambda _: stop()
         safely_started(page, lambda: page.render_views(screens(state)), lambda: state.say)
+        background(page, look_for_stillness)
 
     return connected

@@ -10,12 +10,12 @@ import flet as ft
 
 from scoring import book
 from scoring.core import Json
+from views import device_services
+from views.routes import Place
 
 T = TypeVar("T")
 
 Change = Callable[[Json], Json]
-Place = tuple[str, int | None]
-"""A match, and the number of the deal that is corrected; None is the next one."""
 
 
 class Half(NamedTuple):
@@ -151,6 +151,7 @@ class Draft(ft.Observable):
 
     def change(self, change: Change) -> None:
         """The form's value after one tap."""
+        device_services.tick()
         self._set(self.now._replace(form=change(self.now.form)))
 
     def dealt(self, player: int | None) -> None:

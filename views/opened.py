@@ -8,9 +8,7 @@ from typing import Any, NamedTuple
 from scoring.core import DealInfo, Game, Json, Reckoned
 from scoring.log import BadLog, History
 from scoring.match import Match, reckon
-
-NEXT = "next"
-"""The place of a draft of the next deal; a correction's is the deal's number."""
+from views.routes import Place
 
 
 class Opened(NamedTuple):
@@ -33,13 +31,22 @@ class Opened(NamedTuple):
         deals = self.reckoned.deals
         return deals[number - 1].info if 1 <= number <= len(deals) else None
 
-    def seen(self, number: int | None) -> Json:
-        """What a draft stands on: the next deal's number, or the deal that is corrected as it is
-        now. When that has changed, somebody was quicker."""
-        if number is None:
-            return len(self.history.contents.deals) + 1
-        deal = self.history.contents.deals[number - 1]
-        return [self.game.write(deal.entry), deal.dealt_by]
+    def info_at(self, place: Place) -> DealInfo[Any] | None:
+        """The same for a place; a deal that is put in before another has its number, and the
+        dealer who is due then."""
+        info = self.info(place.number)
+        return info.dealt_by(info.due) if info is not None and place.before else info
+
+    def seen(self, place: Place) -> Json:
+        """What a draft stands on: the next deal's number, the deal that is corrected as it is
+        now, or that deal and how many there are where one is put in before it. When that has
+        changed, somebody was quicker."""
+        deals = self.history.contents.deals
+        if place.number is None:
+            return len(deals) + 1
+        deal = deals[place.number - 1]
+        written = [self.game.write(deal.entry), deal.dealt_by]
+        return [len(deals), *written] if place.before else written
 
     def leaders(self) -> tuple[int, ...]:
         """Who is ahead; nobody before the first points."""

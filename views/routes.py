@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 HOME = "/"
 NEW = "/new"
@@ -13,17 +14,48 @@ BLANK = "/blank"
 SHEETS = "/sheets"
 
 
+class Place(NamedTuple):
+    """Where a deal is entered: the next one of a match, the one of that number corrected, or
+    a forgotten one put in `before` it."""
+
+    match_id: str
+    number: int | None = None
+    before: bool = False
+
+    @property
+    def name(self) -> str:
+        """What the place is called where drafts are kept.
+
+        >>> Place("m1").name, Place("m1", 3).name, Place("m1", 3, True).name
+        ('next', '3', '3-before')
+        """
+        if self.number is None:
+            return "next"
+        return f"{self.number}-before" if self.before else str(self.number)
+
+
 def match(match_id: str) -> str:
     return f"/match/{match_id}"
 
 
-def deal(match_id: str, number: int | None = None) -> str:
-    """Where the next deal is entered, or the one of that number corrected.
+def deal(match_id: str, number: int | None = None, before: bool = False) -> str:
+    """Where the next deal is entered, the one of that number corrected, or one put in before it.
 
-    >>> deal("m1"), deal("m1", 3)
-    ('/match/m1/deal', '/match/m1/deal/3')
+    >>> deal("m1"), deal("m1", 3), deal("m1", 3, before=True)
+    ('/match/m1/deal', '/match/m1/deal/3', '/match/m1/deal/3/before')
     """
-    return match(match_id) + "/deal" + ("" if number is None else f"/{number}")
+    place = "" if number is None else f"/{number}"
+    return match(match_id) + "/deal" + place + ("/before" if before else "")
+
+
+def data(match_id: str) -> str:
+    """Where a match's data are set right: players, seats, first dealer, house rules."""
+    return match(match_id) + "/data"
+
+
+def log(match_id: str) -> str:
+    """Where everything that happened to a match can be read."""
+    return match(match_id) + "/log"
 
 
 def sheet(match_id: str) -> str:
@@ -87,18 +119,22 @@ def back(route: str) -> str:
     return match(match_id) if match_id is not None and below else HOME
 
 
-def deal_of(route: str) -> tuple[str, int | None] | None:
-    """The match and the number of the deal that an address enters; None for other addresses.
+def deal_of(route: str) -> Place | None:
+    """The place of the deal that an address enters; None for other addresses.
 
-    >>> deal_of("/match/m1/deal"), deal_of("/match/m1/deal/3"), deal_of("/match/m1")
-    (('m1', None), ('m1', 3), None)
+    >>> deal_of("/match/m1/deal/3/before")
+    Place(match_id='m1', number=3, before=True)
+    >>> deal_of("/match/m1/deal").name, deal_of("/match/m1/deal/3").name, deal_of("/match/m1")
+    ('next', '3', None)
     """
     parts = route.split("?")[0].strip("/").split("/")
-    if len(parts) not in (3, 4) or parts[0] != "match" or parts[2] != "deal":
+    if not 3 <= len(parts) <= 5 or parts[0] != "match" or parts[2] != "deal":
         return None
     if len(parts) == 3:
-        return parts[1], None
-    return (parts[1], int(parts[3])) if parts[3].isdecimal() and parts[3].isascii() else None
+        return Place(parts[1])
+    if parts[4:] not in ([], ["before"]) or not (parts[3].isdecimal() and parts[3].isascii()):
+        return None
+    return Place(parts[1], int(parts[3]), len(parts) == 5)
 
 
 def is_new(route: str) -> bool:

@@ -18,12 +18,13 @@ from scoring.match import Match
 from scoring.texts import Texts, texts
 from views import drafts, routes
 from views import plan as plans
-from views.drafts import Draft, Half, Latest, Place
+from views.drafts import Draft, Half, Latest
 from views.entry import form_of
 from views.layout import Layout
 from views.opened import Opened, opened
 from views.plan import Plan
 from views.preferences import Preferences
+from views.routes import Place
 from views.theme import Look, look_of
 
 OWN = "-own"
@@ -62,6 +63,7 @@ class Screen(ft.Observable):
         self._stepped = float("-inf")
         self.preferences = preferences
         self.layout = layout
+        self.still = False
         self.summaries: tuple[Summary, ...] | None = None
         self.people: tuple[Person, ...] = ()
         self.shown: Opened | None = None
@@ -77,7 +79,7 @@ class Screen(ft.Observable):
     @property
     def look(self) -> Look:
         """What parts are drawn with."""
-        return look_of(self.preferences)
+        return look_of(self.preferences, still=self.still)
 
     @property
     def names(self) -> dict[str, str]:
@@ -128,7 +130,7 @@ class Screen(ft.Observable):
 
     async def _read_draft(self, place: Place) -> None:
         shown = self.match_at(place[0])
-        if shown is None or shown.info(place[1]) is None:
+        if shown is None or shown.info_at(place) is None:
             self.draft = None
             return
         key = draft_key(shown, place, self._device)
@@ -138,11 +140,11 @@ class Screen(ft.Observable):
         if self.draft_at(place) is not known or routes.deal_of(self._route) != place:
             return  # read by another change of the book meanwhile, or left: newer than this
         if kept is not None and key.device == "":
-            kept = over(untouched(shown, place[1]), kept)
+            kept = over(untouched(shown, place), kept)
         if known is not None and kept is not None:
             known.came(kept, changes)
         elif known is None or not known.touched:
-            half = kept or untouched(shown, place[1])
+            half = kept or untouched(shown, place)
             own = await self._book.draft(place[0], OWN_PLACE, self._device + OWN)
             self.draft = Draft(
                 place,
@@ -203,7 +205,7 @@ def draft_key(shown: Opened, place: Place, device: str) -> DraftKey:
     """Where the draft of a place lies: beside the match, for this device or for all."""
     form = form_of(shown.match.game_id)
     shared = form is not None and form.shared
-    return DraftKey("next" if place[1] is None else str(place[1]), "" if shared else device)
+    return DraftKey(place.name, "" if shared else device)
 
 
 def over(begun_with: Half, kept: Half) -> Half:
@@ -215,13 +217,13 @@ def over(begun_with: Half, kept: Half) -> Half:
     return kept._replace(form={**(begun_with.form or {}), **(kept.form or {})})
 
 
-def untouched(shown: Opened, number: int | None) -> Half:
+def untouched(shown: Opened, place: Place) -> Half:
     """What a form begins with: nothing, or the deal that is corrected."""
-    seen = shown.seen(number)
+    seen = shown.seen(place)
     form = form_of(shown.match.game_id)
-    if number is None or form is None:
+    if place.number is None or place.before or form is None:
         return Half(seen)
-    deal = shown.history.contents.deals[number - 1]
+    deal = shown.history.contents.deals[place.number - 1]
     return Half(seen, deal.dealt_by, None if deal.entry is None else form.draft_of(deal.entry))
 
 

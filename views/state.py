@@ -8,34 +8,38 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from scoring.book import Conflict, DraftKey, Person, Saved, Trouble
 from scoring.core import Deal, Params
-from scoring.log import Event
+from scoring.log import Event, Setup
 from views import preferences
-from views.drafts import Place
 from views.exchange import Exchange
 from views.plan import Plan
+from views.routes import Place
 from views.screen import Notice, draft_key
-from views.wording import points_by_name
+from views.wording import happened, points_by_name
 
 DOUBLE_TAP = 0.18
 """Seconds between two taps of which the second was not made for what the first brought: nobody
 sees a new standing and answers it so fast."""
+
+STEPS = ("undone", "redone")
+"""What has an undo of its own already: the line about it offers none."""
 
 
 class State(Exchange):
     """A screen and its intents. An intent gives True when what it is about is on the disk."""
 
     async def recorded(self, place: Place, base: int, deal: Deal[Any]) -> bool:
-        """A deal was entered, or corrected; its draft goes in the same step."""
-        match_id, number = place
+        """A deal was entered, corrected or put in; its draft goes in the same step."""
+        match_id, number, before = place
         draft, shown = self.draft_at(place), self.match_at(match_id)
         if draft is None or shown is None:
             return False
         await draft.settled()
-        kind = "played" if number is None else "amended"
+        kind = "played" if number is None else "inserted" if before else "amended"
         event = Event(kind, number=number, deal=deal)
         key = draft_key(shown, place, self._device)
         if not await self._append(match_id, base, event, f"told.{kind}", key):
@@ -52,6 +56,31 @@ class State(Exchange):
         await self._book.drop_draft(place[0], *draft_key(shown, place, self._device))
         self.draft = None
         await self.read()
+
+    async def removed(self, match_id: str, base: int, number: int) -> bool:
+        """A deal was none: it is taken out."""
+        return await self._append(match_id, base, Event("removed", number=number), "told.removed")
+
+    async def mended(
+        self, match_id: str, base: int, setup: Setup, order: tuple[int, ...] | None
+    ) -> bool:
+        """The match's data were set right; `order` as in the event."""
+        return await self._append(
+            match_id, base, Event("mended", setup=setup, order=order), "told.mended"
+        )
+
+    async def noted(self, match_id: str, base: int, note: str) -> bool:
+        """Something was written down about the match; "" takes it away."""
+        told = "told.noted" if note else "told.note-gone"
+        return await self._append(match_id, base, Event("noted", note=note), told)
+
+    async def stopped(self, match_id: str, base: int) -> bool:
+        """People went home before the end."""
+        return await self._append(match_id, base, Event("stopped"), "told.stopped")
+
+    async def reopened(self, match_id: str, base: int) -> bool:
+        """The match that was stopped is taken up again."""
+        return await self._append(match_id, base, Event("reopened"), "told.reopened")
 
     async def undone(self, match_id: str, base: int) -> bool:
         """«Atšaukti»: the last step is taken back."""
@@ -86,6 +115,7 @@ class State(Exchange):
                 setup.players,
                 setup.first_dealer,
                 setup.rules,
+                by=self.preferences.writer or "",
                 match_id=plan.match_id,
             )
         finally:
@@ -131,16 +161,23 @@ class State(Exchange):
         self.preferences = chosen
         return True
 
-    async def person_came(self, name: str) -> bool:
-        """A new player, who also sits down in the new match."""
+    async def person_added(self, name: str) -> str | None:
+        """A new player, or the one who is there by that name; the id, None where it is none."""
         person = await self._book.add_person(name)
         if not isinstance(person, Person):
             self._trouble(person)
-            return False
+            return None
         self.people = tuple(await self._book.people())
+        return person.id
+
+    async def person_came(self, name: str) -> bool:
+        """A new player, who also sits down in the new match."""
+        player = await self.person_added(name)
+        if player is None:
+            return False
         if self.plan is None:
             await self._read_plan()
-        self.planned(lambda p: p if person.id in p.players else p.toggled(person.id))
+        self.planned(lambda p: p if player in p.players else p.toggled(player))
         return True
 
     async def _append(
@@ -157,13 +194,14 @@ class State(Exchange):
             return False
         self._writing.add(match_id)
         try:
-            kept = await self._book.append(match_id, base, event, draft=draft)
+            signed = replace(event, by=self.preferences.writer or "")
+            kept = await self._book.append(match_id, base, signed, draft=draft)
         finally:
             self._writing.discard(match_id)
         if isinstance(kept, Saved):
             self._last_write = (match_id, base)
             self._show(kept.match)
-            undo = kept.match.base if event.kind in ("played", "amended", "inserted") else None
+            undo = None if event.kind in STEPS else kept.match.base
             self.notice = Notice(told, self._about(event), match_id, undo)
             return True
         if isinstance(kept, Conflict):
@@ -175,11 +213,23 @@ class State(Exchange):
         return False
 
     def _about(self, event: Event) -> Params:
-        """What the line about an event tells: the deal's number and its points."""
+        """What the line about an event tells: the deal's number and its points; of undo and redo,
+        the step that they took."""
         shown = self.shown
-        if shown is None or event.deal is None:
+        if shown is None:
             return ()
+        if event.kind in STEPS:
+            history = shown.history
+            back = event.kind == "undone"
+            step = history.undone[-1] if back else history.done[-1]
+            number = len(history.contents.deals) + back
+            return (("what", happened(self.say, step, number)),)
+        if event.deal is None:
+            return () if event.number is None else (("number", event.number),)
         number = event.number or len(shown.reckoned.deals)
+        if number > len(shown.reckoned.deals):
+            return (("number", number), ("points", self.say("told.after-end")))
         played = shown.reckoned.deals[number - 1]
-        points = played.score.points if played.score else ()
-        return (("number", number), ("points", points_by_name(shown.names, points)))
+        if played.score is None:
+            return (("number", number), ("points", self.say("told.faulty")))
+        return (("number", number), ("points", points_by_name(shown.names, played.score.points)))

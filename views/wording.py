@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
 from scoring.core import DealInfo, Reckoned
+from scoring.log import Event
 from scoring.texts import Texts, said
 from views.opened import Opened
 
@@ -61,6 +63,14 @@ def number_of(say: Texts, opened: Opened, number: int) -> str:
     return say("deal.number-of", number=number, most=most)
 
 
+def happened(say: Texts, event: Event, number: int = 0) -> str:
+    """An event of the log by itself: «pataisytas 3 padalijimas». A deal that was played does not
+    carry its number: it is told."""
+    if event.kind == "noted" and not event.note:
+        return say("event.note-gone")
+    return say(f"event.{event.kind}", number=event.number or number)
+
+
 def outcome_in_words(say: Texts, reckoned: Reckoned[Any, Any], names: Sequence[str]) -> list[str]:
     """Who won, and by what; empty while the match goes on."""
     outcome = reckoned.outcome
@@ -69,6 +79,12 @@ def outcome_in_words(say: Texts, reckoned: Reckoned[Any, Any], names: Sequence[s
     winners = tuple(names[i] for i in outcome.winners)
     who = say("end.winner" if len(winners) == 1 else "end.shared", names=winners)
     return [who, say(f"end.{outcome.decided_by}")]
+
+
+def evens(reckoned: Reckoned[Any, Any]) -> list[tuple[int, int]]:
+    """The pairs that owe each other nothing."""
+    totals = reckoned.totals
+    return [(a, b) for a, b in combinations(range(len(totals)), 2) if totals[a] == totals[b]]
 
 
 def debts(reckoned: Reckoned[Any, Any]) -> list[tuple[int, int, int]]:

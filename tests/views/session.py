@@ -135,6 +135,22 @@ class Window:
         """The arguments with which the client was asked to do this, oldest first."""
         return [call.args for call in self.wire.calls if call.name == name]
 
+    async def type(self, label: str, text: str) -> None:
+        """Puts a text into the field of that label, as the client does while somebody types."""
+        found: list[ft.TextField] = []
+
+        def there() -> bool:
+            found[:] = [
+                one
+                for one in self.controls()
+                if isinstance(one, ft.TextField) and one.label == label
+            ]
+            return bool(found)
+
+        await self.until(there, f"no field {label!r}")
+        self.session.apply_patch(found[0]._i, {"value": text})
+        await self.session.dispatch_event(found[0]._i, "change", text)
+
     def close(self) -> None:
         self.session.close()
 

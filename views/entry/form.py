@@ -24,6 +24,7 @@ import flet as ft
 
 from scoring.core import DealInfo, DealScore, Game, Json, Problems
 from scoring.texts import Texts
+from views.entry.telling import Telling
 from views.layout import Layout
 from views.preferences import Preferences
 from views.theme import Look, look_of
@@ -60,11 +61,13 @@ class Entering:
     """What this device remembers beside the draft, in every deal of the match: what `keep_own` was
     given last. Where all devices share the draft, whose hand this one fills in."""
     keep_own: Callable[[Json], None] = forgotten
+    still: bool = False
+    """No motion: the device asks for it reduced."""
 
     @property
     def look(self) -> Look:
         """What parts are drawn with."""
-        return look_of(self.preferences)
+        return look_of(self.preferences, still=self.still)
 
 
 class Filled(NamedTuple, Generic[E]):
@@ -93,6 +96,8 @@ class DealForm(Generic[E]):
     body: Callable[[Entering], ft.Control]
     draft_of: Callable[[E], Json]
     shared: bool = False
+    told: Callable[[Telling], ft.Control] | None = None
+    """How a deal was reckoned; None: by the lines of its score."""
 
 
 class Judged(NamedTuple):

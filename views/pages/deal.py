@@ -13,15 +13,18 @@ from typing import Any, NamedTuple
 import flet as ft
 
 from scoring.core import Deal, DealInfo
+from scoring.log import Event
 from views import routes
 from views.context import use_state
 from views.drafts import Draft
 from views.entry import form_of
 from views.entry.form import DealForm, Entering, Judged, judged
 from views.memo import memo
+from views.mending import Preview, preview
 from views.opened import Opened
 from views.pages.absent import absent, saying
 from views.pages.asks import deal_header
+from views.pages.changes import preview_dialog
 from views.pages.dealer import dealer_dialog
 from views.pages.frame import frame, heading, room, scrolling
 from views.pages.sheet import sheet_of
@@ -30,11 +33,14 @@ from views.parts.buttons import main_button
 from views.parts.header import match_header
 from views.parts.notice import Action, notice
 from views.parts.score_sheet import score_sheet
+from views.routes import Place
 from views.safety import guarded, guarded_view
 from views.state import State
 from views.wording import number_of, points_by_name
 
 GAP = 24
+NOTHING: tuple[Preview, ...] = ()
+"""No change is asked about."""
 BESIDE = 0.42
 """The part of a wide window that the score sheet takes beside the form."""
 
@@ -42,10 +48,22 @@ BESIDE = 0.42
 @guarded_view
 def deal_page() -> Any:
     """The next deal, or the one of the address's number."""
+    return at_place(before=False)
+
+
+@guarded_view
+def before_page() -> Any:
+    """A forgotten deal, put in before the one of the address's number."""
+    return at_place(before=True)
+
+
+def at_place(*, before: bool) -> Any:
+    """The form of a place; its hooks are those of the page that asks."""
     state = use_state()
     params = ft.use_route_params()
     match_id = params["id"]
-    place = (match_id, int(params["number"]) if "number" in params else None)
+    number = int(params["number"]) if "number" in params else None
+    place = Place(match_id, number, before)
 
     async def arrived() -> None:
         await state.arrived(routes.deal(*place))
@@ -53,7 +71,7 @@ def deal_page() -> Any:
     ft.use_effect(arrived, [place])
     shown, draft = state.match_at(match_id), state.draft_at(place)
     form = form_of(shown.match.game_id) if shown else None
-    if shown is None or shown.info(place[1]) is None:
+    if shown is None or shown.info_at(place) is None:
         return absent(state, match_id)
     if form is None:
         return saying(state, "deal.no-form")
@@ -70,8 +88,8 @@ class Begun(NamedTuple):
     draft: Draft
 
     @property
-    def number(self) -> int | None:
-        return self.draft.place[1]
+    def place(self) -> Place:
+        return self.draft.place
 
 
 @guarded_view
@@ -83,7 +101,7 @@ def entering_view(state: State, shown: Opened, begun: Begun) -> ft.View:
     ]
     return frame(
         state,
-        title(state, shown, begun.number),
+        title(state, shown, begun.place),
         beside(state, shown, scrolling(parts)),
         below_part(state, shown, begun.form, begun.draft),
     )
@@ -120,19 +138,50 @@ def form_part(state: State, shown: Opened, form: DealForm[Any], draft: Draft) ->
 
 @guarded
 def below_part(state: State, shown: Opened, form: DealForm[Any], draft: Draft) -> ft.Control:
-    """What a tap has made of the deal."""
-    return below(state, shown, draft, judged(form, entering_of(state, shown, draft)))
+    """What a tap has made of the deal. Where it would move other deals, it is told first."""
+    asked, ask = ft.use_state(NOTHING)
+    found = judged(form, entering_of(state, shown, draft))
+
+    async def write() -> None:
+        ask(NOTHING)
+        await record(state, shown, draft, found)
+
+    async def tapped() -> None:
+        seen = moved_by(state, shown, draft, found)
+        if seen is None:
+            await record(state, shown, draft, found)
+        else:
+            ask((seen,))
+
+    title = state.say("moves.title")
+    confirm = state.say("moves.record")
+    ft.use_dialog(
+        preview_dialog(state, title, asked[0], confirm, write, partial(ask, NOTHING))
+        if asked
+        else None
+    )
+    return below(state, shown, draft, found, tapped)
+
+
+def moved_by(state: State, shown: Opened, draft: Draft, found: Judged) -> Preview | None:
+    """What else a correction or a forgotten deal would change; None where nothing."""
+    number = draft.place.number
+    if number is None:
+        return None
+    deal = Deal(found.entry, draft.now.dealt_by)
+    kind = "inserted" if draft.place.before else "amended"
+    seen = preview(shown, Event(kind, number=number, deal=deal), state.names)
+    return seen if seen is not None and seen.moves else None
 
 
 def info_of(shown: Opened, draft: Draft) -> DealInfo[Any]:
     """The deal that is entered, and who dealt it."""
-    number = draft.place[1]
-    info = shown.info(number)
+    info = shown.info_at(draft.place)
     assert info is not None
     dealt_by = draft.now.dealt_by
     if dealt_by is not None and dealt_by < info.players:
         return info.dealt_by(dealt_by)
-    return info if number is None else info.dealt_by(info.due)
+    return info.dealt_by(info.due)
 
 
 def entering_of(state: State, shown: Opened, draft: Draft) -> Entering:
@@ -149,16 +198,18 @@ def entering_of(state: State, shown: Opened, draft: Draft) -> Entering:
         form_width(state),
         draft.own,
         draft.remember,
+        state.still,
     )
 
 
-def title(state: State, shown: Opened, number: int | None) -> ft.Control:
+def title(state: State, shown: Opened, place: Place) -> ft.Control:
     """Which deal of which game it is."""
-    say, info = state.say, shown.info(number)
+    say, info = state.say, shown.info_at(place)
     assert info is not None
-    under = (
-        number_of(say, shown, info.number) if number is None else say("deal.amend", number=number)
-    )
+    if place.number is None:
+        under = number_of(say, shown, info.number)
+    else:
+        under = say("deal.insert" if place.before else "deal.amend", number=place.number)
     return match_header(state.look, shown.game.id, say(f"game.{shown.game.id}"), under)
 
 
@@ -195,15 +246,16 @@ def no_row(_: int) -> None:
     """Beside a form the sheet is only looked at."""
 
 
-def below(state: State, shown: Opened, draft: Draft, found: Judged) -> ft.Control:
+def below(
+    state: State, shown: Opened, draft: Draft, found: Judged, on_record: Callable[[], Any]
+) -> ft.Control:
     """What is missing or wrong, or what the deal will bring; and «Įrašyti»."""
-    number = draft.place[1]
-    overtaken = draft.touched and draft.now.seen != shown.seen(number)
+    overtaken = draft.touched and draft.now.seen != shown.seen(draft.place)
     ready = found.right and not overtaken
     button = main_button(
         state.look,
         state.say("deal.record"),
-        partial(record, state, shown, draft, found) if ready else None,
+        on_record if ready else None,
     )
     line = overtaken_line(state, shown, draft) if overtaken else judgement(state, shown, found)
     lines = [*told(state, shown.match.id)] if has_trouble(state) else [line]
@@ -240,7 +292,7 @@ def judgement(state: State, shown: Opened, found: Judged) -> ft.Control:
 def overtaken_line(state: State, shown: Opened, draft: Draft) -> ft.Control:
     """Somebody else was quicker: what was begun here is there to be kept or dropped."""
     say = state.say
-    seen = shown.seen(draft.place[1])
+    seen = shown.seen(draft.place)
     return notice(
         state.look,
         "conflict",

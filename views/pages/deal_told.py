@@ -10,62 +10,81 @@ import flet as ft
 from scoring.core import Played
 from views import routes
 from views.entry import form_of
+from views.entry.telling import Telling, by_player
 from views.opened import Opened
+from views.pages.changes import dialog, dialog_width
 from views.parts.buttons import quiet_button
-from views.parts.header import section
-from views.parts.words import number, words
+from views.parts.notice import notice
+from views.parts.words import words
 from views.state import State
 from views.wording import asks
 
 
-def deal_told(state: State, shown: Opened, place: int, close: Callable[[], None]) -> ft.AlertDialog:
-    """The deal at `place` (from 0), with «Taisyti» where its game has a form."""
-    say, played = state.say, shown.reckoned.deals[place]
-
-    def amend() -> None:
-        close()
-        ft.context.page.navigate(routes.deal(shown.match.id, place + 1))
-
-    actions: list[ft.Control] = []
-    if form_of(shown.game.id) is not None:
-        actions.append(quiet_button(state.look, say("match.amend"), amend))
-    actions.append(quiet_button(state.look, say("match.close"), close))
-    return ft.AlertDialog(
-        title=words(state.look, say("match.deal", number=place + 1)),
-        content=ft.Column(
-            content(state, shown, played),
-            scroll=ft.ScrollMode.AUTO,
-            tight=True,
-            spacing=6,
-            width=min(state.layout.width - 96, 480),
-        ),
-        actions=actions,
-        on_dismiss=lambda _: close(),
+def deal_told(
+    state: State,
+    shown: Opened,
+    number: int,
+    remove: Callable[[], Any],
+    close: Callable[[], None],
+) -> ft.AlertDialog:
+    """The deal of that number: what it asked, what is wrong with it, every reason for points; and
+    how to mend it."""
+    deals = shown.reckoned.deals
+    played = deals[number - 1] if number <= len(deals) else None
+    content = [mends(state, shown, number, played is not None, remove, close)]
+    if played is None:
+        content.insert(0, notice(state.look, "problem", state.say("deal.after-end"), live=False))
+    else:
+        content += reckoning(state, shown, played)
+    return dialog(
+        state,
+        state.say("match.deal", number=number),
+        content,
+        [quiet_button(state.look, state.say("match.close"), close)],
+        close,
     )
 
 
-def content(state: State, shown: Opened, played: Played[Any, Any]) -> list[ft.Control]:
-    """What it asked, what is wrong with it, and every reason for points by player."""
+def mends(
+    state: State,
+    shown: Opened,
+    number: int,
+    counted: bool,
+    remove: Callable[[], Any],
+    close: Callable[[], None],
+) -> ft.Control:
+    """«Taisyti», «Šalinti», «Įterpti padalijimą prieš šį». A deal after the end can only go."""
+    say, look, match_id = state.say, state.look, shown.match.id
+
+    def leave_to(route: str) -> Callable[[], None]:
+        def go() -> None:
+            close()
+            ft.context.page.navigate(route)
+
+        return go
+
+    buttons: list[ft.Control] = []
+    if counted and form_of(shown.game.id) is not None:
+        amend = leave_to(routes.deal(match_id, number))
+        buttons.append(quiet_button(look, say("match.amend"), amend, outlined=True))
+    buttons.append(quiet_button(look, say("match.remove"), remove, outlined=True, grave=True))
+    if counted and form_of(shown.game.id) is not None:
+        insert = leave_to(routes.deal(match_id, number, before=True))
+        buttons.append(quiet_button(look, say("match.insert"), insert, outlined=True))
+    return ft.Row(buttons, wrap=True, spacing=8, run_spacing=8)
+
+
+def reckoning(state: State, shown: Opened, played: Played[Any, Any]) -> list[ft.Control]:
+    """What it asked, what is wrong with it, and every reason for points."""
     say, look = state.say, state.look
-    parts: list[ft.Control] = [words(look, line) for line in asks(say, played.info, shown.names)]
-    parts += [
-        words(look, say.problem(problem), colour=ft.Colors.ERROR) for problem in played.problems
-    ]
+    wrong = [say.problem(problem) for problem in played.problems]
+    parts: list[ft.Control] = []
+    if wrong:
+        parts.append(notice(look, "problem", *wrong, say("deal.mend-it"), live=False))
+    quiet = ft.Colors.ON_SURFACE_VARIANT
+    parts += [words(look, line, colour=quiet) for line in asks(say, played.info, shown.names)]
     if played.score is None:
         return parts
-    for player, name in enumerate(shown.names):
-        points = played.score.points[player]
-        parts.append(section(look, f"{name}: {number(points, signed=True)}"))
-        parts += [
-            words(
-                look,
-                say(
-                    "match.line",
-                    reason=say(f"line.{line.reason}", **dict(line.params)),
-                    points=number(line.points, signed=True),
-                ),
-            )
-            for line in played.score.lines
-            if line.player == player
-        ]
-    return parts
+    form = form_of(shown.game.id)
+    tell = form.told if form is not None and form.told is not None else by_player
+    return [*parts, tell(Telling(played, shown.names, say, look, dialog_width(state)))]

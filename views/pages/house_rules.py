@@ -6,26 +6,40 @@ Everything comes from the game's record and its texts: «rule.NAME», «rule.NAM
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 import flet as ft
 
 from scoring.core import HouseRule
 from scoring.house_rules import LADDER
+from scoring.texts import Texts
+from views.layout import Layout
 from views.parts.buttons import icon_button
 from views.parts.choice import Choice, choices
 from views.parts.header import section
 from views.parts.words import number, words
 from views.plan import Plan
-from views.state import State
-from views.theme import SMALL
+from views.theme import SMALL, Look
 
 STEP = 10
 """By so much a number between bounds goes up and down."""
 
 
-def house_rules(state: State, plan: Plan) -> list[ft.Control]:
+class Planning(Protocol):
+    """What the rules need of a screen: a new match and one whose data are set right have it."""
+
+    @property
+    def say(self) -> Texts: ...
+    @property
+    def look(self) -> Look: ...
+    @property
+    def layout(self) -> Layout: ...
+    def planned(self, change: Callable[[Plan], Plan], /) -> None: ...
+
+
+def house_rules(state: Planning, plan: Plan) -> list[ft.Control]:
     """The prominent ones first."""
     game = plan.game
     if game is None or not game.house_rules:
@@ -37,7 +51,7 @@ def house_rules(state: State, plan: Plan) -> list[ft.Control]:
     return parts
 
 
-def house_rule(state: State, plan: Plan, rule: HouseRule, value: Any) -> ft.Control:
+def house_rule(state: Planning, plan: Plan, rule: HouseRule, value: Any) -> ft.Control:
     """One rule: its name, its values, what the text says."""
     say, look = state.say, state.look
     code = f"rule.{rule.name}"
@@ -75,7 +89,7 @@ OWN = "own"
 """The choice of a ladder of one's own."""
 
 
-def value_name(state: State, rule: HouseRule, value: int | str) -> str:
+def value_name(state: Planning, rule: HouseRule, value: int | str) -> str:
     """A value in words, or as it is where it has none."""
     code = f"rule.{rule.name}.{value}"
     return state.say(code) if state.say.has(code) else str(value)
@@ -89,7 +103,7 @@ def steps(plan: Plan, rule: HouseRule) -> tuple[int, ...]:
     return rule.ladder(rules, len(plan.players))
 
 
-def between(state: State, rule: HouseRule, value: int) -> ft.Control:
+def between(state: Planning, rule: HouseRule, value: int) -> ft.Control:
     """A number that goes up and down in tens."""
     assert rule.bounds is not None
     low, high = rule.bounds
@@ -101,7 +115,7 @@ def between(state: State, rule: HouseRule, value: int) -> ft.Control:
     return stepper(state, name, value, partial(put, value - STEP), partial(put, value + STEP))
 
 
-def stepper(state: State, name: str, value: int, less: Any, more: Any) -> ft.Control:
+def stepper(state: Planning, name: str, value: int, less: Any, more: Any) -> ft.Control:
     """«−», the number, «+»."""
     say = state.say
     return ft.Row(
@@ -115,7 +129,7 @@ def stepper(state: State, name: str, value: int, less: Any, more: Any) -> ft.Con
     )
 
 
-def ladder(state: State, plan: Plan, rule: HouseRule, value: Any) -> ft.Control:
+def ladder(state: Planning, plan: Plan, rule: HouseRule, value: Any) -> ft.Control:
     """The whole ladder, a deal a step; with steps to change where it is one's own."""
     say, look = state.say, state.look
     numbers = steps(plan, rule)

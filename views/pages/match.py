@@ -11,10 +11,11 @@ from views import routes
 from views.context import use_state
 from views.opened import Opened
 from views.pages.absent import absent
+from views.pages.accompanied import use_accompaniment
 from views.pages.asks import deal_header
-from views.pages.ending import settlement, sheet_sign, sheet_way, won
+from views.pages.ending import extra, settlement, sheet_sign, sheet_way, won
 from views.pages.frame import frame, room, scrolling
-from views.pages.match_menu import Over, Show, overlay
+from views.pages.match_menu import CLOSED, Over, Show, overlay
 from views.pages.needed import needed
 from views.pages.sheet import sheet_of
 from views.pages.told import told
@@ -44,9 +45,10 @@ def match_page() -> Any:
         await state.arrived(routes.match(match_id))
 
     ft.use_effect(arrived, [match_id])
-    over, show = ft.use_state(None)
+    over, show = ft.use_state(CLOSED)
     tap = ft.use_callback(lambda place: show(Over("deal", place + 1)), [])
     shown = state.match_at(match_id)
+    use_accompaniment(state, shown)
     ft.use_dialog(overlay(state, shown, over, show))
     if shown is None:
         return absent(state, match_id)
@@ -103,7 +105,7 @@ def above(state: State, shown: Opened, width: float) -> list[ft.Control]:
     tiled = standing(state.look, state.say, tiles(shown), width)
     noted = note_lines(state, shown)
     asked = writer_asked(state, shown.names)
-    parts = [*head, *wrong(state, shown), tiled, *needed(state, shown), *noted]
+    parts = [*extra(state, shown), *head, *wrong(state, shown), tiled, *needed(state, shown), *noted]
     return [*parts, *settlement(state, shown), *sheet_way(state, shown), *asked]
 
 

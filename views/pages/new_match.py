@@ -17,6 +17,7 @@ from views.pages.frame import READABLE, frame, heading, middle, room, scrolling
 from views.pages.home import counts
 from views.pages.house_rules import house_rules
 from views.pages.told import told
+from views.pages.writer import writer_asked
 from views.parts.buttons import icon_button, main_button, quiet_button
 from views.parts.choice import Choice, choice, choices
 from views.parts.header import section
@@ -51,6 +52,7 @@ def new_match() -> ft.View:
         *people(state, plan),
         *seats(state, plan),
         *house_rules(state, plan),
+        *writer_asked(state, [state.names[one] for one in plan.players if one in state.names]),
     ]
     body = middle(state.layout, scrolling(parts, spacing=12))
     return frame(state, title, body, start(state, plan))

@@ -6,11 +6,13 @@ from functools import partial
 
 import flet as ft
 
-from views import routes
+from views import device_services, routes
 from views.context import use_state
 from views.dress import dress
 from views.pages.frame import READABLE, scrolling
 from views.pages.told import told
+from views.pages.writer import writer_setting
+from views.pages.writer import writer_setting
 from views.parts.choice import Choice, choices
 from views.parts.header import page_title, section
 from views.parts.words import words
@@ -19,8 +21,8 @@ from views.safety import guarded
 from views.state import State
 from views.theme import SMALL
 
-SHOWN = ("language", "theme", "text_size", "four_colours", "jack")
-"""The preferences that have an effect already."""
+SHOWN = ("language", "theme", "text_size", "four_colours", "jack", "haptics", "awake")
+"""The preferences that are chosen, in the order of the page."""
 
 
 @guarded
@@ -38,6 +40,8 @@ def settings() -> ft.Control:
     lines: list[ft.Control] = [title, note, *told(state)]
     for name in SHOWN:
         lines += preference(state, name)
+    lines += writer_setting(state)
+    lines += writer_setting(state)
     return scrolling([ft.Column(lines, spacing=8, tight=True, width=READABLE)])
 
 
@@ -45,6 +49,7 @@ async def prefer(state: State, name: str, value: object) -> None:
     """The choice is kept, then the screen puts it on."""
     if await state.preferred(name, value):
         dress(ft.context.page, state)
+        device_services.preferred()
 
 
 def preference(state: State, name: str) -> list[ft.Control]:

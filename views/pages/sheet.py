@@ -11,9 +11,18 @@ from views.parts.score_sheet import Cell, Row, Sheet
 
 
 def sheet_of(say: Texts, shown: Opened) -> Sheet:
-    """Every deal that was played, oldest first."""
-    rows = tuple(row_of(say, shown, played) for played in shown.reckoned.deals)
-    return Sheet(shown.names, rows)
+    """Every deal that was played, oldest first; those after the end too."""
+    reckoned = shown.reckoned
+    rows = [row_of(say, shown, played) for played in reckoned.deals]
+    count = len(rows)
+    rows += [after_end(say, shown, count + n) for n in range(1, reckoned.surplus + 1)]
+    return Sheet(shown.names, tuple(rows))
+
+
+def after_end(say: Texts, shown: Opened, number: int) -> Row:
+    """A deal that stands after the end: nothing of it is counted."""
+    name = f"{say('match.deal', number=number)}. {say('deal.after-end')}"
+    return Row(str(number), name, (Cell(None, None),) * len(shown.names), faulty=True)
 
 
 def row_of(say: Texts, shown: Opened, played: Played[Any, Any]) -> Row:

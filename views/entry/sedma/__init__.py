@@ -6,5 +6,6 @@ from views.entry.form import DealForm
 from views.entry.sedma.body import body
 from views.entry.sedma.draft import draft_of
 from views.entry.sedma.filling import fill
+from views.entry.sedma.told import told
 
-FORM = DealForm("sedma", fill, body, draft_of)
+FORM = DealForm("sedma", fill, body, draft_of, told=told)

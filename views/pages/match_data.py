@@ -1,0 +1,232 @@
+"""«Taisyti partijos duomenis»: seats, names, first dealer, house rules that were set wrong.
+
+One logged change, with the new standing before it is confirmed; never the number of players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from scoring.texts import Texts
+from views import routes
+from views.context import use_state
+from views.layout import Layout
+from views.mending import preview
+from views.opened import Opened
+from views.pages.absent import absent
+from views.pages.changes import dialog, preview_lines
+from views.pages.frame import frame, heading, middle, scrolling
+from views.pages.house_rules import house_rules
+from views.pages.told import told
+from views.parts.buttons import icon_button, main_button, quiet_button
+from views.parts.choice import Choice, choice, choices
+from views.parts.header import section
+from views.parts.notice import notice
+from views.parts.words import words
+from views.plan import Plan
+from views.reseating import Reseating, of_setup
+from views.safety import guarded_view
+from views.state import State
+from views.theme import SMALL, Look
+
+Put = Callable[[Callable[[Reseating], Reseating]], None]
+
+
+@guarded_view
+def data_page() -> Any:
+    """The data of the match of the address."""
+    state = use_state()
+    match_id = ft.use_route_params()["id"]
+
+    async def arrived() -> None:
+        await state.arrived(routes.data(match_id))
+
+    ft.use_effect(arrived, [match_id])
+    shown = state.match_at(match_id)
+    if shown is None:
+        return absent(state, match_id)
+    return mending_view(state, shown)
+
+
+@guarded_view
+def mending_view(state: State, shown: Opened) -> ft.View:
+    """Seats, dealer, rules; below them what would change. It begins anew where somebody else has
+    set the data right meanwhile."""
+    setup = shown.history.contents.setup
+    begun = of_setup(shown.match, setup)
+    kept, keep = ft.use_state((setup, begun))
+    now = kept[1] if kept[0] == setup else begun
+
+    def put(change: Callable[[Reseating], Reseating]) -> None:
+        keep(lambda old: (setup, change(old[1] if old[0] == setup else begun)))
+
+    asked, ask = ft.use_state(-1)
+    ft.use_dialog(others(state, now, asked, put, partial(ask, -1)) if asked >= 0 else None)
+    parts = [
+        section(state.look, state.say("data.seats")),
+        words(state.look, state.say("data.what"), SMALL, colour=ft.Colors.ON_SURFACE_VARIANT),
+        *(seat(state, now, place, put, ask) for place in range(len(now.seats))),
+        *dealer(state, now, put),
+        *house_rules(Planner(state.say, state.look, state.layout, put), now.plan),
+        *effect(state, shown, now),
+    ]
+    body = middle(state.layout, scrolling(parts, spacing=12))
+    title = heading(state, state.say("menu.data"))
+    return frame(state, title, body, confirm(state, shown, now))
+
+
+@dataclass(frozen=True, slots=True)
+class Planner:
+    """The house rules of a match whose data are set right."""
+
+    say: Texts
+    look: Look
+    layout: Layout
+    put: Put
+
+    def planned(self, change: Callable[[Plan], Plan], /) -> None:
+        self.put(lambda now: now.agreed(change))
+
+
+def seat(
+    state: State, now: Reseating, place: int, put: Put, ask: Callable[[int], None]
+) -> ft.Control:
+    """One player with his results: to be moved, or given another name."""
+    say, look, old = state.say, state.look, now.seats[place]
+    name = state.names.get(now.players[old], now.players[old])
+    first, last = place == 0, place == len(now.seats) - 1
+
+    def move(by: int) -> None:
+        put(lambda now: now.moved(place, by))
+
+    return ft.Row(
+        [
+            words(look, f"{place + 1}.", colour=ft.Colors.ON_SURFACE_VARIANT),
+            ft.Container(words(look, name, lines=1), expand=True),
+            icon_button(
+                look, ft.Icons.SWAP_HORIZ, say("data.replace", name=name), partial(ask, old)
+            ),
+            icon_button(
+                look,
+                ft.Icons.ARROW_UPWARD,
+                say("new.earlier", name=name),
+                None if first else partial(move, -1),
+            ),
+            icon_button(
+                look,
+                ft.Icons.ARROW_DOWNWARD,
+                say("new.later", name=name),
+                None if last else partial(move, 1),
+            ),
+        ],
+        spacing=4,
+    )
+
+
+def others(
+    state: State, now: Reseating, old: int, put: Put, close: Callable[[], None]
+) -> ft.AlertDialog:
+    """Who sat there in truth: anybody in the book, or a new name."""
+    say, look, names = state.say, state.look, state.names
+    typed = [""]
+
+    def choose(player: str) -> None:
+        put(lambda now: now.replaced(old, player))
+        close()
+
+    def changed(event: ft.Event[ft.TextField]) -> None:
+        typed[0] = event.control.value
+
+    async def add() -> None:
+        player = await state.person_added(typed[0])
+        if player is not None:
+            choose(player)
+
+    chips: list[ft.Control] = [
+        choice(
+            look,
+            Choice(
+                player,
+                names[player],
+                say("data.swap" if player in now.players else "data.put", name=names[player]),
+            ),
+            False,
+            choose,
+            width=None,
+        )
+        for player in sorted(names, key=lambda one: one not in now.players)
+        if player != now.players[old]
+    ]
+    field = ft.TextField(label=say("new.name"), on_change=changed, on_submit=add, expand=True)
+    name = names.get(now.players[old], now.players[old])
+    return dialog(
+        state,
+        say("data.replace", name=name),
+        [
+            words(look, say("data.replace-what"), SMALL, colour=ft.Colors.ON_SURFACE_VARIANT),
+            ft.Row(chips, wrap=True, spacing=6, run_spacing=8),
+            ft.Row([field, quiet_button(look, say("new.add"), add, outlined=True)], spacing=8),
+        ],
+        [quiet_button(look, say("deal.keep"), close)],
+        close,
+    )
+
+
+def dealer(state: State, now: Reseating, put: Put) -> list[ft.Control]:
+    """Who dealt first."""
+    say, look = state.say, state.look
+    options = []
+    for old in now.seats:
+        name = state.names.get(now.players[old], now.players[old])
+        options.append(Choice(old, name, say("new.deals", name=name)))
+    return [
+        section(look, say("new.dealer")),
+        choices(look, options, now.dealer, lambda old: put(lambda now: now.dealt(old)), width=None),
+    ]
+
+
+def effect(state: State, shown: Opened, now: Reseating) -> list[ft.Control]:
+    """What would change, or what is wrong with the rules."""
+    _, problems = now.plan.judged()
+    if problems:
+        return [notice(state.look, "problem", *map(state.say.problem, problems))]
+    event = now.event(shown.history.contents.setup)
+    seen = preview(shown, event, state.names) if event is not None else None
+    if seen is None:
+        return []
+    lines = ft.Column(preview_lines(state, seen), spacing=6, tight=True)
+    return [ft.Divider(height=1), section(state.look, state.say("moves.title")), lines]
+
+
+def confirm(state: State, shown: Opened, now: Reseating) -> ft.Control:
+    """«Nekeisti», and «Pataisyti» once something is another."""
+    say, look, match_id = state.say, state.look, shown.match.id
+    event = now.event(shown.history.contents.setup)
+
+    def leave() -> None:
+        ft.context.page.navigate(routes.match(match_id))
+
+    async def mend() -> None:
+        if event is None or event.setup is None:
+            return
+        if await state.mended(match_id, shown.match.base, event.setup, event.order):
+            leave()
+
+    buttons = ft.Row(
+        [
+            quiet_button(look, say("deal.keep"), leave, outlined=True),
+            main_button(look, say("data.mend"), mend if event is not None else None, expand=True),
+        ],
+        spacing=8,
+    )
+    return ft.Column(
+        [*told(state, match_id), buttons],
+        spacing=8,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )

@@ -1,0 +1,163 @@
+"""What lies over the match: a deal told, a removal asked about, the menu and what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
+
+import flet as ft
+
+from scoring.log import Event
+from scoring.log_json import LONGEST_TEXT
+from views import routes
+from views.mending import Preview, preview
+from views.opened import Opened
+from views.pages.changes import dialog, preview_dialog
+from views.pages.deal_told import deal_told
+from views.parts.buttons import quiet_button
+from views.parts.words import words
+from views.state import State
+
+
+class Over(NamedTuple):
+    """What lies over the match: «deal», «remove» with the number of a deal; «menu», «note»,
+    «stop»."""
+
+    what: str
+    number: int = 0
+
+
+CLOSED = Over("")
+Show = Callable[[Over], None]
+
+
+def overlay(state: State, shown: Opened | None, over: Over, show: Show) -> Any:
+    """The dialog, or None. What is gone meanwhile is not shown."""
+    if shown is None or over == CLOSED or over.number > len(shown.history.contents.deals):
+        return None
+    close = partial(show, CLOSED)
+    if over.what == "deal":
+        remove = partial(removal, state, shown, over.number, show)
+        return deal_told(state, shown, over.number, remove, close)
+    if over.what == "remove":
+        seen = removed(state, shown, over.number)
+        return removal_dialog(state, shown, over.number, seen, close) if seen else None
+    return {"menu": menu, "note": note, "stop": stop}[over.what](state, shown, show)
+
+
+def removed(state: State, shown: Opened, number: int) -> Preview | None:
+    """What the removal of that deal would change."""
+    return preview(shown, Event("removed", number=number), state.names)
+
+
+async def removal(state: State, shown: Opened, number: int, show: Show) -> None:
+    """The deal goes; where others would move, it is told first."""
+    seen = removed(state, shown, number)
+    if seen is None or seen.moves:
+        show(Over("remove", number))
+        return
+    show(CLOSED)
+    await state.removed(shown.match.id, shown.match.base, number)
+
+
+def removal_dialog(
+    state: State, shown: Opened, number: int, seen: Preview, close: Callable[[], None]
+) -> ft.AlertDialog:
+    async def go() -> None:
+        close()
+        await state.removed(shown.match.id, shown.match.base, number)
+
+    title = state.say("match.remove-title", number=number)
+    return preview_dialog(state, title, seen, state.say("match.remove"), go, close, grave=True)
+
+
+def menu(state: State, shown: Opened, show: Show) -> ft.AlertDialog:
+    """Everything else that can be done with a match."""
+    say, look, match_id, base = state.say, state.look, shown.match.id, shown.match.base
+
+    def leave_to(route: str) -> Callable[[], None]:
+        def go() -> None:
+            show(CLOSED)
+            ft.context.page.navigate(route)
+
+        return go
+
+    async def reopen() -> None:
+        show(CLOSED)
+        await state.reopened(match_id, base)
+
+    items: list[tuple[str, ft.IconData, Callable[[], Any]]] = [
+        ("menu.data", ft.Icons.TUNE, leave_to(routes.data(match_id))),
+        ("menu.note", ft.Icons.EDIT_NOTE, partial(show, Over("note"))),
+        ("menu.log", ft.Icons.HISTORY, leave_to(routes.log(match_id))),
+    ]
+    if shown.reckoned.stopped:
+        items.append(("menu.reopen", ft.Icons.PLAY_ARROW, reopen))
+    elif not shown.reckoned.outcome.over:
+        items.append(("menu.stop", ft.Icons.STOP, partial(show, Over("stop"))))
+    items.append(("match.rematch", ft.Icons.REPLAY, leave_to(routes.rematch(match_id))))
+    buttons = [quiet_button(look, say(code), go, icon=icon) for code, icon, go in items]
+    lines: list[ft.Control] = [ft.Row([button]) for button in buttons]
+    close = partial(show, CLOSED)
+    return dialog(
+        state, say("match.menu"), lines, [quiet_button(look, say("match.close"), close)], close
+    )
+
+
+def stop(state: State, shown: Opened, show: Show) -> ft.AlertDialog:
+    """«Baigti anksčiau»: what that means, before it is done."""
+    say, look = state.say, state.look
+    close = partial(show, CLOSED)
+
+    async def go() -> None:
+        close()
+        await state.stopped(shown.match.id, shown.match.base)
+
+    return dialog(
+        state,
+        say("menu.stop"),
+        [words(look, say("stop.what"))],
+        [
+            quiet_button(look, say("deal.keep"), close),
+            quiet_button(look, say("menu.stop"), go, outlined=True),
+        ],
+        close,
+    )
+
+
+def note(state: State, shown: Opened, show: Show) -> ft.AlertDialog:
+    """«Pastaba»: free text about the match. The field keeps what is typed: it is not drawn anew
+    with every letter."""
+    say, look, written = state.say, state.look, shown.history.contents.note
+    close = partial(show, CLOSED)
+    typed = [written]
+
+    def changed(event: ft.Event[ft.TextField]) -> None:
+        typed[0] = event.control.value
+
+    async def go() -> None:
+        close()
+        if typed[0].strip() != written:
+            await state.noted(shown.match.id, shown.match.base, typed[0].strip())
+
+    field = ft.TextField(
+        label=say("menu.note"),
+        value=written,
+        max_length=LONGEST_TEXT,
+        multiline=True,
+        min_lines=3,
+        max_lines=8,
+        on_change=changed,
+        autofocus=True,
+    )
+    return dialog(
+        state,
+        say("menu.note"),
+        [field],
+        [
+            quiet_button(look, say("deal.keep"), close),
+            quiet_button(look, say("deal.record"), go, outlined=True),
+        ],
+        close,
+    )
