@@ -193,6 +193,33 @@
     },
   });
 
+  // In «Nustatymai» another language or theme may have been chosen: what is said and shown here
+  // while the connection is cut follows it.
+  let learning = 0;
+
+  async function learn() {
+    try {
+      const page = await (await fetch("/", { cache: "no-store" })).text();
+      const [opened] = page.match(/<html[^>]*>/) || [""];
+      for (const name of ["language", "theme"]) {
+        const chosen = opened.match(new RegExp(`data-${name}="(\\w+)"`));
+        if (chosen) root.dataset[name] = chosen[1];
+        else delete root.dataset[name];
+      }
+      root.lang = language();
+    } catch {
+      // cut off meanwhile: what was chosen before holds
+    }
+  }
+
+  for (const name of ["pointerup", "keyup"]) {
+    window.addEventListener(name, () => {
+      if (location.pathname !== "/settings") return;
+      clearTimeout(learning);
+      learning = setTimeout(learn, 800);
+    }, true);
+  }
+
   // The opening ------------------------------------------------------------------------------
 
   let loaded = 0;
