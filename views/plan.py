@@ -58,6 +58,19 @@ class Plan:
         rest.insert(place, player)
         return replace(self, players=tuple(rest))
 
+    def put(self, player: str, place: int) -> Plan:
+        """The player sits at that place; who sat between moves up.
+
+        >>> Plan("m", players=("a", "b", "c")).put("c", 0).players
+        ('c', 'a', 'b')
+        """
+        here = self.players.index(player) if player in self.players else place
+        return self.moved(player, place - here)
+
+    def seated(self, players: tuple[str, ...]) -> Plan:
+        """These sit at the table, in this order."""
+        return replace(self, players=players, dealer=self.dealer if self.dealer in players else "")
+
     def with_dealer(self, player: str) -> Plan:
         return replace(self, dealer=player)
 

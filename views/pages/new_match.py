@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import Any
 
 import flet as ft
@@ -16,9 +15,10 @@ from views.memo import memo
 from views.pages.frame import READABLE, frame, heading, middle, room, scrolling
 from views.pages.home import counts
 from views.pages.house_rules import house_rules
+from views.pages.seating import as_last_time, seat
 from views.pages.told import told
 from views.pages.writer import writer_asked
-from views.parts.buttons import icon_button, main_button, quiet_button
+from views.parts.buttons import main_button, quiet_button
 from views.parts.choice import Choice, choice, choices
 from views.parts.header import section
 from views.parts.notice import notice
@@ -103,6 +103,7 @@ def people(state: State, plan: Plan) -> list[ft.Control]:
     parts: list[ft.Control] = [section(state.look, state.say("new.players"))]
     if chips:
         parts.append(ft.Row(chips, wrap=True, spacing=6, run_spacing=8))
+    parts += as_last_time(state, plan)
     parts.append(
         name_field(state.look, state.say("new.name"), state.say("new.add"), state.person_came)
     )
@@ -196,36 +197,6 @@ def pack(state: State, plan: Plan) -> list[ft.Control]:
         return []
     code, size = game.packs[game.seats.index(len(plan.players))]
     return [words(state.look, state.say(code, size=size), strong=True)]
-
-
-def seat(state: State, plan: Plan, place: int) -> ft.Control:
-    """One player in the order of the seats, with buttons to move."""
-    say, look, player = state.say, state.look, plan.players[place]
-    name = state.names[player]
-
-    def move(by: int) -> None:
-        state.planned(lambda plan: plan.moved(player, by))
-
-    first, last = place == 0, place == len(plan.players) - 1
-    return ft.Row(
-        [
-            words(look, f"{place + 1}.", colour=ft.Colors.ON_SURFACE_VARIANT),
-            ft.Container(words(look, name, lines=1), expand=True),
-            icon_button(
-                look,
-                ft.Icons.ARROW_UPWARD,
-                say("new.earlier", name=name),
-                None if first else partial(move, -1),
-            ),
-            icon_button(
-                look,
-                ft.Icons.ARROW_DOWNWARD,
-                say("new.later", name=name),
-                None if last else partial(move, 1),
-            ),
-        ],
-        spacing=4,
-    )
 
 
 def start(state: State, plan: Plan) -> ft.Control:
