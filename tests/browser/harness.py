@@ -38,6 +38,13 @@ DESKTOP = (1440, 900)
 WAIT = 30_000
 """Milliseconds that anything may take on a slow machine."""
 
+FRAMES = """() => new Promise(done => {
+  let left = 8
+  const drawn = () => left-- ? requestAnimationFrame(drawn) : done()
+  drawn()
+})"""
+"""Waits for some frames: only then a field that was tapped is ready for typing."""
+
 Name = str | re.Pattern[str]
 
 NAMES_ON = "document.querySelector('flt-semantics-placeholder')?.click()"
@@ -178,10 +185,18 @@ class Screen:
         return self
 
     def fill(self, label: Name, text: str) -> Screen:
-        """Types into the field of this name, replacing what was there."""
+        """Types into the field of this name, replacing what was there. A client that takes the
+        focus late puts its own text back: then it is typed again."""
         field = self.control(label, "textbox")
-        field.click(timeout=WAIT)
-        field.fill(text, timeout=WAIT)
+
+        def kept() -> bool:
+            field.click(timeout=WAIT)
+            self.page.evaluate(FRAMES)
+            field.fill(text, timeout=WAIT)
+            self.page.evaluate(FRAMES)
+            return field.input_value() == text
+
+        until(kept, lambda: f"{text!r} to stay in {label!r}")
         return self
 
     def type(self, text: str) -> Screen:

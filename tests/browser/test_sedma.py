@@ -101,7 +101,7 @@ def test_full_cards_with_the_last_trick_written_once_and_corrected(
     screen.reload().sees("Aistė +60, Benas +30")
     screen.control("Įrašyti").dblclick(timeout=WAIT)
     screen.at(match).sees(*standing((60, 30, 60, 30)))
-    screen.reload().at(match).sees("Aistė: 60", "1 padalijimas").misses("2 padalijimas")
+    screen.reload().at(match).sees("2 padalijimas iš 12", "1 padalijimas.").misses("2 padalijimas.")
     screen.open(f"{match}/deal/1").sees("Aistė +60, Benas +30")
     for name in ("Pilnieji", "Aistė ir Česlovas: 5", "Paskutinis kirtis: Aistė ir Česlovas"):
         expect(screen.control(name)).to_have_attribute("aria-current", "true", timeout=WAIT)
