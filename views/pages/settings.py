@@ -12,7 +12,6 @@ from views.dress import dress
 from views.pages.frame import READABLE, scrolling
 from views.pages.told import told
 from views.pages.writer import writer_setting
-from views.pages.writer import writer_setting
 from views.parts.choice import Choice, choices
 from views.parts.header import page_title, section
 from views.parts.words import words
