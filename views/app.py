@@ -11,6 +11,7 @@ from scoring.book import Book
 from views import device_services, preferences, routes
 from views.context import with_state
 from views.dress import dress
+from views.keys import Keys
 from views.layout import Layout
 from views.pages.absent import unknown
 from views.pages.blank import blank_page
@@ -93,6 +94,7 @@ def entry(book: Book) -> Callable[[ft.Page], Awaitable[None]]:
         def back(_: ft.ViewPopEvent) -> None:
             page.navigate(routes.back(page.route))
 
+        Keys(page, state)
         page.on_resize = resized
         page.on_view_pop = back
         await state.arrived(page.route or routes.HOME)

@@ -150,4 +150,19 @@ def player_row(
     return ft.Column([head, line], spacing=4, tight=True)
 
 
-FORM = DealForm("kopecios", fill, body, draft_of)
+def keys(entering: Entering, key: str) -> Change | None:
+    """A digit is the next player's number of tricks, in the order of the rows; Backspace takes
+    the last one back. Ten has no key: it follows, or is tapped."""
+    players = entering.info.players
+    own = tapped(entering.draft, players)
+    if key == "Backspace":
+        last = max((i for i, n in enumerate(own) if n is not None), default=None)
+        given = None if last is None else own[last]
+        return None if last is None or given is None else taken(last, given, players)
+    if not key.isdecimal() or int(key) > TRICKS[players]:
+        return None
+    blank = next((i for i, n in enumerate(counts(entering.draft, players)) if n is None), None)
+    return None if blank is None else taken(blank, int(key), players)
+
+
+FORM = DealForm("kopecios", fill, body, draft_of, keys=keys)

@@ -15,6 +15,7 @@ import flet as ft
 from scoring.texts import Texts
 from views import routes
 from views.context import use_state
+from views.focus import watched
 from views.layout import Layout
 from views.mending import preview
 from views.opened import Opened
@@ -162,7 +163,9 @@ def others(
         for player in sorted(names, key=lambda one: one not in now.players)
         if player != now.players[old]
     ]
-    field = ft.TextField(label=say("new.name"), on_change=changed, on_submit=add, expand=True)
+    field = watched(
+        ft.TextField(label=say("new.name"), on_change=changed, on_submit=add, expand=True)
+    )
     name = names.get(now.players[old], now.players[old])
     return dialog(
         state,

@@ -11,6 +11,7 @@ import flet as ft
 from scoring.log import Event
 from scoring.log_json import LONGEST_TEXT
 from views import routes
+from views.focus import watched
 from views.mending import Preview, preview
 from views.opened import Opened
 from views.pages.changes import dialog, preview_dialog
@@ -90,6 +91,7 @@ def menu(state: State, shown: Opened, show: Show) -> ft.AlertDialog:
     items: list[tuple[str, ft.IconData, Callable[[], Any]]] = [
         ("menu.data", ft.Icons.TUNE, leave_to(routes.data(match_id))),
         ("menu.note", ft.Icons.EDIT_NOTE, partial(show, Over("note"))),
+        ("sheet-page.title", ft.Icons.DESCRIPTION_OUTLINED, leave_to(routes.sheet(match_id))),
         ("menu.log", ft.Icons.HISTORY, leave_to(routes.log(match_id))),
     ]
     if shown.reckoned.stopped:
@@ -141,15 +143,17 @@ def note(state: State, shown: Opened, show: Show) -> ft.AlertDialog:
         if typed[0].strip() != written:
             await state.noted(shown.match.id, shown.match.base, typed[0].strip())
 
-    field = ft.TextField(
-        label=say("menu.note"),
-        value=written,
-        max_length=LONGEST_TEXT,
-        multiline=True,
-        min_lines=3,
-        max_lines=8,
-        on_change=changed,
-        autofocus=True,
+    field = watched(
+        ft.TextField(
+            label=say("menu.note"),
+            value=written,
+            max_length=LONGEST_TEXT,
+            multiline=True,
+            min_lines=3,
+            max_lines=8,
+            on_change=changed,
+            autofocus=True,
+        )
     )
     return dialog(
         state,

@@ -11,6 +11,7 @@ import flet as ft
 from scoring.games import GAMES
 from views import routes
 from views.context import use_state
+from views.focus import watched
 from views.memo import memo
 from views.pages.frame import READABLE, frame, heading, middle, room, scrolling
 from views.pages.home import counts
@@ -145,8 +146,8 @@ def name_field(
     def changed(event: ft.Event[ft.TextField]) -> None:
         typed.current = event.control.value
 
-    field = ft.TextField(
-        label=label, value=text, on_change=changed, on_submit=submitted, expand=True
+    field = watched(
+        ft.TextField(label=label, value=text, on_change=changed, on_submit=submitted, expand=True)
     )
     return ft.Row([field, quiet_button(look, add, added, outlined=True)], spacing=8)
 

@@ -9,6 +9,7 @@ import flet as ft
 
 from views import routes
 from views.context import use_state
+from views.focus import watched
 from views.memo import memo
 from views.pages.frame import READABLE, scrolling
 from views.pages.told import told
@@ -68,7 +69,9 @@ def rename_field(
     def changed(event: ft.Event[ft.TextField]) -> None:
         typed.current = event.control.value
 
-    field = ft.TextField(
-        label=label, value=name, autofocus=True, on_change=changed, on_submit=put, expand=True
+    field = watched(
+        ft.TextField(
+            label=label, value=name, autofocus=True, on_change=changed, on_submit=put, expand=True
+        )
     )
     return ft.Row([field, quiet_button(look, save, put, outlined=True)], spacing=8)

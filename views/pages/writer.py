@@ -8,6 +8,7 @@ from functools import partial
 
 import flet as ft
 
+from views.focus import watched
 from views.memo import memo
 from views.parts.buttons import quiet_button
 from views.parts.header import section
@@ -63,8 +64,10 @@ def writer_field(state: State, _language: str, writer: str) -> ft.Control:
     async def save() -> None:
         await state.preferred("writer", typed.current or "")
 
-    field = ft.TextField(
-        label=say("writer.name"), value=writer, on_change=changed, on_submit=save, expand=True
+    field = watched(
+        ft.TextField(
+            label=say("writer.name"), value=writer, on_change=changed, on_submit=save, expand=True
+        )
     )
     button = quiet_button(look, say("players.save"), save, name=say("writer.save"), outlined=True)
     return ft.Row([field, button], spacing=8)

@@ -6,6 +6,7 @@ from views.entry.form import DealForm
 from views.entry.sedma.body import body
 from views.entry.sedma.draft import draft_of
 from views.entry.sedma.filling import fill
+from views.entry.sedma.keys import keys
 from views.entry.sedma.told import told
 
-FORM = DealForm("sedma", fill, body, draft_of, told=told)
+FORM = DealForm("sedma", fill, body, draft_of, told=told, keys=keys)
