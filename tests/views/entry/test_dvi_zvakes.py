@@ -179,6 +179,13 @@ def test_what_is_missing_is_said_in_words() -> None:
     assert judge(taps(*three), 4).missing[0] == "Pradėtiems rinkti trūksta 21 kortos."
 
 
+def test_what_is_missing_begins_with_the_hand_that_is_shown() -> None:
+    draft = taps(hand(0, "♠T", 3), hand(1, "2♠K", 3))
+    own = write_own(Own(1), 1)
+    found = judge(draft, 3, own=own, layout=Layout(360, 800))
+    assert found.missing == ("Trūksta 6 kortų: Benas",)
+
+
 def test_on_a_phone_one_sentence_stands_below_the_pack() -> None:
     draft = taps(hand(0, "2♠T-2♠K-♠D", 3))
     assert judge(draft, 3, layout=Layout(360, 800)).missing == ("Trūksta 3 kortų: Aistė",)

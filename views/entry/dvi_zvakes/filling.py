@@ -8,6 +8,7 @@ from scoring.games.dvi_zvakes_entry import Entry
 from scoring.games.dvi_zvakes_hand import HAND
 from scoring.texts import Texts
 from views.entry.dvi_zvakes.draft import Held, held
+from views.entry.dvi_zvakes.own import read_own, turn
 from views.entry.form import Entering, Filled
 
 FEW = 2
@@ -19,7 +20,8 @@ def fill(entering: Entering) -> Filled[Entry]:
     the first sentence stands below the pack, which needs the room; the strip shows the rest."""
     hands = held(entering.draft, entering.info.players)
     entry = Entry(tuple(whole(hand) for hand in hands))
-    sentences = missing(entering.said, entering.names, hands)
+    at = turn(read_own(entering.own, entering.info.number, len(hands)), hands)
+    sentences = missing(entering.said, entering.names, hands, at)
     return Filled(
         entry, sentences if entering.layout.wide and entering.layout.tall else sentences[:1]
     )
@@ -36,17 +38,25 @@ def whole(hand: Held) -> tuple[int, ...] | int | None:
     return hand.total if hand.bare else tuple(sorted(hand.cards))
 
 
-def missing(said: Texts, names: Sequence[str], hands: Sequence[Held]) -> tuple[str, ...]:
-    """In whole sentences: begun hands first, then those of whom nothing is known."""
+def missing(
+    said: Texts, names: Sequence[str], hands: Sequence[Held], at: int = 0
+) -> tuple[str, ...]:
+    """In whole sentences: begun hands first, of them the one that the device shows, then those of
+    whom nothing is known."""
     if all(hand.blank for hand in hands):
         return (said("entry.dvi_zvakes.none"),)
     named = list(zip(names, hands, strict=True))
     bare = tuple(name for name, hand in named if hand.bare and not hand.full)
-    begun = [(name, hand) for name, hand in named if hand.cards and not hand.bare and not hand.full]
+    begun = [
+        (name, hand)
+        for name, hand in (named[at], *named[:at], *named[at + 1 :])
+        if hand.cards and not hand.bare and not hand.full
+    ]
     blank = tuple(name for name, hand in named if hand.blank and not hand.bare)
     sentences = of_cards(said, [(name, HAND - len(hand.cards)) for name, hand in begun])
     if bare:
-        sentences += (said("entry.dvi_zvakes.no-total", names=bare),)
+        totals = (said("entry.dvi_zvakes.no-total", names=bare),)
+        sentences = (*totals, *sentences) if hands[at].bare else (*sentences, *totals)
     if 0 < len(blank) <= FEW:
         sentences += (said("entry.dvi_zvakes.blank", names=blank),)
     elif blank:

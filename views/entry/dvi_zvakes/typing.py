@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import flet as ft
 
@@ -12,12 +12,13 @@ from scoring.texts import texts
 from views.entry.dvi_zvakes.pack import rank_letter
 from views.entry.dvi_zvakes.pen import Pen
 from views.entry.dvi_zvakes.understood import Understood
+from views.focus import watched
 from views.memo import memo
 from views.parts.buttons import quiet_button
 from views.parts.card import small_card
 from views.parts.notice import notice
 from views.parts.words import words
-from views.theme import TEXT, Look, style
+from views.theme import SMALL, TEXT, Look, style
 
 PREVIEW = (48, 40)
 """The size of a card that was understood; it is only looked at."""
@@ -35,26 +36,39 @@ def field(look: Look, language: str, focus: bool, pen: Pen) -> ft.Control:
     def entered(event: Any) -> None:
         pen.enter(event.control.value)
 
-    return ft.TextField(
-        value=pen.text,
-        label=say("entry.dvi_zvakes.cards"),
-        hint_text=say("entry.dvi_zvakes.hint"),
-        text_style=style(look, TEXT),
-        label_style=style(look, TEXT),
-        hint_style=style(look, TEXT, colour=ft.Colors.ON_SURFACE_VARIANT),
-        autocorrect=False,
-        enable_suggestions=False,
-        smart_dashes_type=False,
-        autofocus=focus,
-        on_change=changed,
-        on_submit=entered,
-        expand=True,
+    made = watched(
+        ft.TextField(
+            value=pen.text,
+            label=say("entry.dvi_zvakes.cards"),
+            text_style=style(look, TEXT),
+            label_style=style(look, TEXT),
+            autocorrect=False,
+            enable_suggestions=False,
+            smart_dashes_type=False,
+            on_change=changed,
+            on_submit=entered,
+            expand=True,
+        )
     )
+
+    async def focused() -> None:
+        await cast(Any, made).focus()
+
+    ft.use_effect(focused if focus else nothing, dependencies=[])
+    return made
+
+
+def nothing() -> None:
+    """A phone's keyboard comes only when it is wanted."""
 
 
 def preview(look: Look, language: str, read: Understood) -> list[ft.Control]:
     """The cards that were understood, then in words what was not."""
     parts: list[ft.Control] = []
+    if read == Understood():
+        # Not the field's own hint: that would be said as part of its name.
+        hint = texts(language)("entry.dvi_zvakes.hint")
+        parts.append(words(look, hint, SMALL, colour=ft.Colors.ON_SURFACE_VARIANT))
     if read.cards or read.rest:
         cards: list[ft.Control] = [shown(look, language, card) for card in read.cards]
         if read.rest:
