@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
@@ -11,17 +12,20 @@ from views.entry.form import Change, Entering
 from views.entry.sedma.draft import BY_AKYS, BY_FULL, WAYS, Draft, by_way, read
 from views.entry.sedma.filling import akys
 from views.entry.sedma.naming import pairs_of
-from views.entry.sedma.pairs import GAP, akys_choices, full_choices, last_choices, pair_tiles
+from views.entry.sedma.pairs import APART, GAP, akys_choices, full_choices, last_choices, pair_tiles
 from views.entry.sedma.tricks import TURNED, by_tricks
 from views.memo import memo
-from views.parts.choice import Choice, choice
+from views.parts.press import press
+from views.parts.words import words
 from views.safety import guarded
-from views.theme import Look
+from views.theme import SMALL, TEXT, Look
 
 WIDEST = 820
 """Wider the form does not grow: numbers that belong together stay together."""
-SWITCH_PAD = 5
+SWITCH_PAD = 3
 """Letters' worth of room beside the words of the switch."""
+LETTER = 0.52
+"""The width of a letter of the bold font, as a share of its size: an average."""
 
 
 @guarded
@@ -48,24 +52,57 @@ def head(entering: Entering, draft: Draft, width: float) -> list[ft.Control]:
     """The switch and the akys so far; on a phone laid on its side beside each other."""
     look, language, pairs = entering.look, entering.said.language, pairs_of(entering)
     counts = akys(entering.info, draft)
-    switch = ways(look, language, draft.way, entering.change)
+    switch = partial(ways, look, language, draft.way)
     if entering.layout.tall or width < TURNED:
-        return [switch, pair_tiles(look, language, pairs, counts, width)]
+        return [switch(width, entering.change), pair_tiles(look, language, pairs, counts, width)]
     side = (width - 2 * GAP) / 2
     tiles = pair_tiles(look, language, pairs, counts, side)
-    return [ft.Row([ft.Container(switch, width=side), tiles], spacing=2 * GAP)]
+    return [
+        ft.Row([ft.Container(switch(side, entering.change), width=side), tiles], spacing=2 * GAP)
+    ]
 
 
 @memo
-def ways(look: Look, language: str, chosen: str, change: Callable[[Change], None]) -> ft.Control:
+def ways(
+    look: Look, language: str, chosen: str, width: float, change: Callable[[Change], None]
+) -> ft.Control:
     """«Akys», «Pilnieji», «Kirtis po kirčio», each as wide as its words ask."""
     say = texts(language)
-    cells = []
-    for way in WAYS:
-        text = say(f"entry.sedma.by-{way}")
-        one = Choice(way, text, text)
-        share = len(text) + SWITCH_PAD
-        cells.append(
-            choice(look, one, way == chosen, lambda to: change(by_way(to)), width=0, expand=share)
-        )
-    return ft.Row(cells, spacing=6)
+    named = [(way, say(f"entry.sedma.by-{way}")) for way in WAYS]
+    step = switch_step(look, [text for _, text in named], width)
+    cells = [way_cell(look, way, text, way == chosen, step, change) for way, text in named]
+    return ft.Row(cells, spacing=APART)
+
+
+def switch_step(look: Look, names: list[str], width: float) -> float:
+    """Smaller type where the words would else break.
+
+    >>> three = ["Card points", "Full cards", "Trick by trick"]
+    >>> switch_step(Look(), three, 288), switch_step(Look(), three, 328)
+    (14, 16)
+    """
+    letters = sum(map(len, names)) * LETTER * look.size(TEXT)
+    return TEXT if letters <= width - APART * len(names) else SMALL
+
+
+def way_cell(
+    look: Look,
+    way: str,
+    text: str,
+    selected: bool,
+    step: float,
+    change: Callable[[Change], None],
+) -> ft.Control:
+    ink = ft.Colors.ON_PRIMARY if selected else ft.Colors.ON_SURFACE
+    return press(
+        look,
+        words(look, text, step, strong=selected, colour=ink, align=ft.TextAlign.CENTER),
+        text,
+        lambda: change(by_way(way)),
+        selected=selected,
+        fill=ft.Colors.PRIMARY if selected else ft.Colors.SURFACE_CONTAINER_LOW,
+        edge=ft.BorderSide(1, ft.Colors.PRIMARY if selected else ft.Colors.OUTLINE),
+        ink=ink,
+        pad=(0, 13 if step == TEXT else 15),
+        expand=len(text) + SWITCH_PAD,
+    )
