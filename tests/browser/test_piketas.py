@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import itertools
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from scoring.book import Book, Person, Saved
 from tests.browser.harness import PHONE, WAIT, Screen
+from tests.browser.server import Server
 
 pytestmark = pytest.mark.browser
 
 NAMES = ("Ona", "Jonas")
+MATCH = "match-of-two"
 LEADS = "Leidžia kortą"
 TEXT = (
     "Dumpis: Ona", "Dumpis: 7",
@@ -22,16 +29,38 @@ TEXT = (
 """The declarations of the text."""
 
 
-def begun(opened: Callable[..., Screen]) -> Screen:
-    """The first deal of a new match, dealt by Jonas: Ona is the elder hand."""
-    screen = opened("/new", size=PHONE, language="lt-LT").tap("Piketas")
-    screen.sees("2 žaidėjai.", "Už kiek kirčių skiriamas priedas")
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """The app on a book in which Ona and Jonas have begun to play."""
+    with ThreadPoolExecutor(1) as apart:  # the browser's driver has a loop of its own here
+        apart.submit(lambda: asyncio.run(kept(tmp_path / "data"))).result()
+    running = Server(tmp_path / "data").start()
+    yield running
+    running.stop()
+
+
+async def kept(folder: Path) -> None:
+    """The match, dealt first by Jonas."""
+    count = itertools.count(1)
+    book = Book.open(
+        folder,
+        now=lambda: "2026-11-29T19:30:00+02:00",
+        new_id=lambda: f"person-{next(count):04}",
+    )
+    assert isinstance(book, Book), book
+    ids = []
     for name in NAMES:
-        field = screen.control("Žaidėjo vardas", "textbox")
-        field.click(timeout=WAIT)
-        expect(field).to_be_focused(timeout=WAIT)
-        screen.type(name).key("Enter").sees(f"Perkelti anksčiau: {name}")
-    screen.tap("Pirmasis dalija: Jonas").tap("Pradėti").sees("Įvesti padalijimą")
+        person = await book.add_person(name)
+        assert isinstance(person, Person), person
+        ids.append(person.id)
+    saved = await book.begin("piketas", tuple(ids), 1, match_id=MATCH)
+    assert isinstance(saved, Saved), saved
+    await book.close()
+
+
+def begun(opened: Callable[..., Screen]) -> Screen:
+    """The first deal: Ona is the elder hand."""
+    screen = opened(f"/match/{MATCH}", size=PHONE, language="lt-LT")
     return screen.tap("Įvesti padalijimą").sees("Dalija: Jonas", "Pradeda: Ona")
 
 
@@ -63,6 +92,7 @@ def test_the_count_of_the_text(opened: Callable[..., Screen]) -> None:
     screen.tap("Atsukti į žaidėjus")
     expect(screen.control("Atsukti į žaidėjus")).to_have_attribute("aria-current", "true")
     screen.tap("Kirtis: Jonas").sees("5 kirtis iš 12", "Jonas: 22, dvidešimt du")
+    screen.tap("Atsukti į žaidėjus")
     screen.tap(re.compile("^Pranešimai: Dumpis: Ona 7 · Laiptai: Jonas 5, 3"))
     screen.sees("Ona: 10, dešimt").tap("Skaičiuoti kirčius").sees("5 kirtis iš 12")
     count(screen, "OJOJOOJJ", 4).sees("Visi 12 kirčių")

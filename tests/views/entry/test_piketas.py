@@ -48,7 +48,6 @@ JSONS = st.recursive(
                     "letters",
                     "number",
                     "open",
-                    "turned",
                 ]
             )
             | st.text(max_size=3),
@@ -173,7 +172,7 @@ def test_going_back_and_on_keeps_the_tricks_and_the_number() -> None:
     )
 
 
-@pytest.mark.parametrize("change", [*TEXT, changes.exchanged(0, 3), changes.turned(True)])
+@pytest.mark.parametrize("change", [*TEXT, changes.exchanged(0, 3)])
 def test_a_double_tap_is_one(change: Change) -> None:
     before = taps(*TEXT[: TEXT.index(change)]) if change in TEXT else taps(*TEXT)
     once = change(before)

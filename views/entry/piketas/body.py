@@ -34,7 +34,7 @@ def body(entering: Entering) -> ft.Control:
     line = declared_line(entering, draft)
     if draft.by == "number":
         return ft.Column([line, *by_number(entering, draft, count)], spacing=12, tight=True)
-    both = halves(entering, draft, count)
+    both = halves(entering, count)
     first = entering.layout.tall or entering.width < BESIDE
     return ft.Column([line, both] if first else [both, line], spacing=8, tight=True)
 

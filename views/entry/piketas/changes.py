@@ -151,8 +151,3 @@ def taken_back(info: Info) -> Change:
 def numbered(tricks: int) -> Change:
     """How many tricks the elder hand took."""
     return changing(lambda draft: draft._replace(number=tricks))
-
-
-def turned(on: bool) -> Change:
-    """Whether the upper half stands on its head, for who sits there."""
-    return changing(lambda draft: draft._replace(turned=on))

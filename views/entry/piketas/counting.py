@@ -14,7 +14,7 @@ from scoring.texts import Texts
 from scoring.texts.numerals import word
 from views.entry.form import Change, Entering
 from views.entry.piketas import changes
-from views.entry.piketas.draft import Draft, Info
+from views.entry.piketas.draft import Info
 from views.entry.piketas.named import trick_button
 from views.memo import memo
 from views.parts.buttons import icon_button
@@ -95,7 +95,13 @@ def least(look: Look) -> float:
     return look.size(TEXT) * 7.8 + BUTTON
 
 
-def halves(entering: Entering, draft: Draft, count: Count) -> ft.Control:
+def faced(entering: Entering) -> bool:
+    """Whether the upper half stands on its head, for who sits there: this device's choice, in
+    every deal of the match."""
+    return isinstance(entering.own, dict) and entering.own.get("turned") is True
+
+
+def halves(entering: Entering, count: Count) -> ft.Control:
     """Both, and between them how far the play is."""
     beside, width, height = room_for_halves(entering)
     own = [half_of(entering.said, entering.names, count, player) for player in (0, 1)]
@@ -108,14 +114,14 @@ def halves(entering: Entering, draft: Draft, count: Count) -> ft.Control:
             "e" if player == entering.info.first else "d",
             width,
             height,
-            draft.turned and player == 0 and not beside,
+            faced(entering) and player == 0 and not beside,
             count.leads is not None,
             entering.change,
             key=player,
         )
         for player in (0, 1)
     ]
-    middle = between(entering, draft, count, own, beside)
+    middle = between(entering, count, own, beside)
     if beside:
         both = ft.Row(boxes, spacing=GAP)
         # On a phone laid on its side the buttons come first into view.
@@ -124,9 +130,7 @@ def halves(entering: Entering, draft: Draft, count: Count) -> ft.Control:
     return ft.Column([boxes[0], middle, boxes[1]], spacing=GAP, tight=True)
 
 
-def between(
-    entering: Entering, draft: Draft, count: Count, own: list[Half], beside: bool
-) -> ft.Control:
+def between(entering: Entering, count: Count, own: list[Half], beside: bool) -> ft.Control:
     """The number of the trick or the end, one trick back, and how the halves stand."""
     look, said, change, info = entering.look, entering.said, entering.change, entering.info
     played = sum(line.reason in ("trick", "last_trick") for line in count.lines)
@@ -144,8 +148,8 @@ def between(
                 look,
                 ft.Icons.SWAP_VERT,
                 said("entry.piketas.turn"),
-                partial(change, changes.turned(not draft.turned)),
-                selected=draft.turned,
+                partial(entering.keep_own, {"turned": not faced(entering)}),
+                selected=faced(entering),
             )
         )
     signs.append(

@@ -4,7 +4,7 @@
      "sequences": {"who": "dealer", "scored": [["5", "3"], []]},
      "sets": {"who": "nobody"},
      "exchanged": {"elder": 3},
-     "by": "order", "letters": "eed", "number": 7, "open": false, "turned": true}
+     "by": "order", "letters": "eed", "number": 7, "open": false}
 
 Announcements are written as in a score file. Under «who» they stand by how they ended: in `scored`
 the winner's, then the loser's; in `equal` the elder hand's and the dealer's that were of one worth.
@@ -97,7 +97,6 @@ class Draft(NamedTuple):
     letters: str = ""
     number: int | None = None
     opened: bool = False
-    turned: bool = False
 
     def kind(self, kind: Kind) -> Declared:
         return {"point": self.point, "sequences": self.sequences, "sets": self.sets}[kind]
@@ -136,7 +135,6 @@ def read(json: Json) -> Draft:
         letters=letters if isinstance(letters, str) and right else "",
         number=whole(kept.get("number"), TRICKS),
         opened=kept.get("open") is True,
-        turned=kept.get("turned") is True,
     )
 
 
@@ -179,7 +177,7 @@ def write(draft: Draft) -> Json:
     sides = zip(SIDES, draft.exchanged, strict=True)
     written["exchanged"] = {name: n for name, n in sides if n is not None}
     written |= {"exchanges": draft.exchanges, "by": draft.by, "letters": draft.letters}
-    written |= {"number": draft.number, "open": draft.opened, "turned": draft.turned}
+    written |= {"number": draft.number, "open": draft.opened}
     return {
         name: part
         for name, part in written.items()
