@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import subprocess
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from playwright.sync_api import Download
 from scoring import score_file
 from scoring.book import Book, Person
 from scoring.match import Match
+from scoring.texts import texts
 from tests.browser.harness import Screen
 from tests.browser.server import Server
 from tests.browser.table import FOUR
@@ -28,8 +30,11 @@ TOTALS = ("-4", "20", "8", "2")
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    """The app on a book with one short match in it; the score file of another lies beside."""
-    asyncio.run(filled(tmp_path / "data", tmp_path / "other.json"))
+    """The app on a book with one short match in it; the score file of another lies beside. It is
+    filled in a thread of its own, as the browser's loop is running here."""
+    with ThreadPoolExecutor(1) as thread:
+        work = filled(tmp_path / "data", tmp_path / "other.json")
+        thread.submit(asyncio.run, work).result()
     running = Server(tmp_path / "data").start()
     yield running
     running.stop()
@@ -69,7 +74,7 @@ def saved(screen: Screen, folder: Path) -> Path:
 
 def test_the_sheet_is_saved_as_pdf_and_csv(opened: Callable[..., Screen], tmp_path: Path) -> None:
     screen = opened(f"/match/{MATCH}")
-    screen.tap("Taškų lapas").sees("1 puslapis iš 1")
+    screen.tap(texts("lt")("match.menu")).tap("Taškų lapas").sees("1 puslapis iš 1")
     pdf = saved(screen, tmp_path)
     assert pdf.name == "kopecios-2026-11-29-aiste-benas-ceslovas-dovile.pdf"
     told = subprocess.run(["pdftotext", "-layout", pdf, "-"], capture_output=True, check=True)

@@ -10,16 +10,17 @@ import flet as ft
 
 from scoring.texts import LANGUAGES
 from views.pages.desk_job import Desk, Job, proven
-from views.parts.choice import Choice, choice, choices
+from views.parts.choice import Choice, choices
 from views.parts.header import section
+from views.parts.press import press
 from views.parts.words import words
 from views.state import State
-from views.theme import SMALL
+from views.theme import HEAD, SMALL
 
 
 def options(state: State, desk: Desk, job: Job) -> list[ft.Control]:
     """A line of choices for each thing that the format has."""
-    say, look, asked = state.say, state.look, job.asked
+    say, asked = state.say, job.asked
     forms = [(form, say(f"sheet-page.form.{form}")) for form in desk.forms]
     parts = line(state, job, "form", say("sheet-page.format"), forms)
     parts.append(quiet(state, say(f"sheet-page.about.{asked.form}")))
@@ -30,14 +31,25 @@ def options(state: State, desk: Desk, job: Job) -> list[ft.Control]:
         shades = [(False, say("sheet-page.light")), (True, say("sheet-page.dark"))]
         parts += line(state, job, "dark", say("sheet-page.picture"), shades)
     if proven(desk, asked):
-        text = say("sheet-page.proof")
-        toggle = partial(chosen, job, "proof")
-        switch = choice(look, Choice(not asked.proof, text, text), asked.proof, toggle, width=None)
-        parts += [
-            ft.Container(ft.Row([switch]), padding=ft.Padding.only(top=12)),
-            quiet(state, say("sheet-page.proof-about")),
-        ]
+        parts += [proof(state, job), quiet(state, say("sheet-page.proof-about"))]
     return parts
+
+
+def proof(state: State, job: Job) -> ft.Control:
+    """«Su įrodymu», with a mark where it is asked for."""
+    look, text, on = state.look, state.say("sheet-page.proof"), job.asked.proof
+    icon = ft.Icons.CHECK_BOX if on else ft.Icons.CHECK_BOX_OUTLINE_BLANK
+    content = ft.Row(
+        [
+            ft.Icon(icon, color=ft.Colors.PRIMARY, size=look.size(HEAD)),
+            words(look, text, strong=on),
+        ],
+        spacing=8,
+        tight=True,
+    )
+    toggle = partial(chosen, job, "proof", not on)
+    box = press(look, content, text, toggle, selected=on, pad=(8, 13))
+    return ft.Container(ft.Row([box]), padding=ft.Padding.only(top=8))
 
 
 def chosen(job: Job, field: str, value: Any) -> None:

@@ -8,7 +8,7 @@ import flet as ft
 
 from views import routes
 from views.opened import Opened
-from views.parts.buttons import icon_button, quiet_button
+from views.parts.buttons import quiet_button
 from views.parts.header import section
 from views.parts.notice import notice
 from views.parts.words import number, words
@@ -62,14 +62,6 @@ def sheet_way(state: State, shown: Opened) -> list[ft.Control]:
     text, icon = state.say("sheet-page.title"), ft.Icons.DESCRIPTION_OUTLINED
     go = partial(to_sheet, shown.match.id)
     return [ft.Row([quiet_button(state.look, text, go, icon=icon, outlined=True)])]
-
-
-def sheet_sign(state: State, shown: Opened) -> list[ft.Control]:
-    """The same as a sign in the head, while the match goes on."""
-    if shown.reckoned.next is None:
-        return []
-    text, icon = state.say("sheet-page.title"), ft.Icons.DESCRIPTION_OUTLINED
-    return [icon_button(state.look, icon, text, partial(to_sheet, shown.match.id))]
 
 
 def to_sheet(match_id: str) -> None:

@@ -166,9 +166,10 @@ def sheet_bar(state: State, entries: Sequence[Summary], chosen: frozenset[str]) 
     way = (
         partial(go, routes.sheet(ids[0]) if len(ids) == 1 else routes.sheets(ids)) if ids else None
     )
+    button = main_button(look, say("history.sheet"), way if ready else None)
     lines += [
         words(look, say.count("history.chosen", len(ids)), SMALL),
-        main_button(look, say("history.sheet"), way if ready else None),
+        ft.Row([button]) if state.layout.wide else button,
     ]
     return ft.Column(
         lines, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
@@ -185,19 +186,20 @@ def row(
     game = say(f"game.{entry.game_id}") if entry.game_id else entry.id
     scores = [score(entry, i) for i in range(len(entry.names))]
     won = [entry.names[i] for i in entry.winners] if entry.status == OVER else []
-    ink = ft.Colors.ON_SURFACE_VARIANT
+    full = ft.Colors.ON_PRIMARY_CONTAINER if taken else ft.Colors.ON_SURFACE
+    ink = full if taken else ft.Colors.ON_SURFACE_VARIANT
     by = f" · {say('history.won')}: {', '.join(won)}" if won else ""
     lines: list[ft.Control] = [
-        words(look, game, strong=True, lines=1),
+        words(look, game, strong=True, colour=full, lines=1),
         words(look, f"{status}{by}", SMALL, colour=ink, lines=2),
-        words(look, ", ".join(scores), SMALL, lines=3),
+        words(look, ", ".join(scores), SMALL, colour=full, lines=3),
     ]
     content: list[ft.Control] = [ft.Column(lines, spacing=2, tight=True, expand=True)]
     if entry.game_id:
         content.insert(0, sign(entry.game_id, look.size(32)))
     if taken is not None:
         icon = ft.Icons.CHECK_BOX if taken else ft.Icons.CHECK_BOX_OUTLINE_BLANK
-        content.append(ft.Icon(icon, color=ft.Colors.PRIMARY))
+        content.append(ft.Icon(icon, color=full))
     usable = entry.status != DAMAGED
     return press(
         look,

@@ -13,7 +13,7 @@ from views.opened import Opened
 from views.pages.absent import absent
 from views.pages.accompanied import use_accompaniment
 from views.pages.asks import deal_header
-from views.pages.ending import extra, settlement, sheet_sign, sheet_way, won
+from views.pages.ending import extra, settlement, sheet_way, won
 from views.pages.frame import frame, room, scrolling
 from views.pages.match_menu import CLOSED, Over, Show, overlay
 from views.pages.needed import needed
@@ -73,7 +73,6 @@ def steps(state: State, shown: Opened) -> list[ft.Control]:
     undo = partial(state.undone, match_id, base) if shown.history.done else None
     redo = partial(state.redone, match_id, base) if shown.history.undone else None
     return [
-        *sheet_sign(state, shown),
         icon_button(state.look, ft.Icons.UNDO, state.say("match.undo"), undo),
         icon_button(state.look, ft.Icons.REDO, state.say("match.redo"), redo),
     ]
