@@ -60,7 +60,7 @@ def sentences(entering: Entering, state: Play) -> ft.Control:
         ft.Semantics(
             content=words(look, turn, HEAD, strong=True, lines=2, name=turn), live_region=True
         ),
-        words(look, taking_said(say, names, state), TEXT, lines=2),
+        words(look, taking_said(say, names, state), TEXT, lines=3),
     ]
     return ft.Column(lines, spacing=0, tight=True)
 
