@@ -144,7 +144,6 @@ def dialog(
         title=words(state.look, title, 22, strong=True),
         content=ft.Column(
             list(content),
-            scroll=ft.ScrollMode.AUTO,
             tight=True,
             spacing=6,
             width=dialog_width(state),
@@ -152,8 +151,9 @@ def dialog(
         ),
         actions=list(actions),
         inset_padding=ft.Padding.symmetric(horizontal=INSET, vertical=24),
+        title_padding=ft.Padding.only(left=PAD, right=PAD, top=20),
         content_padding=ft.Padding.symmetric(horizontal=PAD, vertical=12),
-        scrollable=False,
+        scrollable=True,
         on_dismiss=partial(dismissed, close),
     )
 
