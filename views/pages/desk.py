@@ -108,15 +108,17 @@ def hands(state: State, desk: Desk, job: Job) -> list[ft.Control]:
     """What can be done with the sheet on this device."""
     say, look = state.say, state.look
     page = ft.context.page
-    save = main_button(look, say("sheet-page.save"), partial(out, desk, job, handing_out.saved))
+    low = not state.layout.tall
+    keep = partial(out, desk, job, handing_out.saved)
+    save = main_button(look, say("sheet-page.save"), keep, expand=1 if low else None)
     beside: list[ft.Control] = []
     if handing_out.can_share(page):
         share = partial(out, desk, job, handing_out.shared)
         beside.append(quiet_button(look, say("sheet-page.share"), share, outlined=True, expand=1))
     if desk.address is not None:
         beside += printing(state, desk, job)
-    lines: list[ft.Control] = [save]
-    if beside:
+    lines: list[ft.Control] = [ft.Row([save, *beside], spacing=8)] if low else [save]
+    if beside and not low:
         lines.append(ft.Row(beside, spacing=8))
     if handing_out.lacks_share(page):
         lines.append(quiet(state, say("sheet-page.no-share")))
