@@ -73,10 +73,15 @@ async def played(book: Book, game: Game, match_id: str, players: tuple[str, ...]
 
 
 async def shown(
-    book: Book, route: str, language: str, size: tuple[float, float], text_size: int = 100
+    book: Book,
+    route: str,
+    language: str,
+    size: tuple[float, float],
+    text_size: int = 100,
+    theme: str = "system",
 ) -> Window:
     """The screen of that address, once everything on it is there."""
-    chosen = {"language": language, "text_size": text_size}
+    chosen = {"language": language, "text_size": text_size, "theme": theme}
     await book.keep_preferences("window", chosen)
     screen = await opened(book, route, size=size)
     seen: list[list[str]] = []

@@ -87,7 +87,8 @@ def matches(state: State, entries: Sequence[Summary]) -> list[ft.Control]:
 def blank_way(state: State) -> ft.Control:
     """«Tuščias lapas», for those who score with a pencil."""
     text, icon = state.say("blank.title"), ft.Icons.NOTE_OUTLINED
-    return ft.Row([quiet_button(state.look, text, partial(go, routes.BLANK), icon=icon)])
+    way = quiet_button(state.look, text, partial(go, routes.BLANK), icon=icon)
+    return ft.Row([way], wrap=True)
 
 
 def go(route: str) -> None:
@@ -152,6 +153,14 @@ def card(look: Look, say: Texts, entry: Summary) -> ft.Control:
         )
         for name, total in zip(entry.names, entry.totals, strict=True)
     ]
+    open_it = quiet_button(
+        look,
+        say("home.resume" if entry.status == OPEN else "home.open"),
+        partial(go, routes.match(entry.id)),
+        outlined=True,
+    )
+    # Large text leaves no room for both in a line.
+    roomy = look.text_size < 150
     head = ft.Row(
         [
             sign(entry.game_id, look.size(32)),
@@ -169,17 +178,13 @@ def card(look: Look, say: Texts, entry: Summary) -> ft.Control:
                 tight=True,
                 expand=True,
             ),
-            quiet_button(
-                look,
-                say("home.resume" if entry.status == OPEN else "home.open"),
-                partial(go, routes.match(entry.id)),
-                outlined=True,
-            ),
+            *([open_it] if roomy else []),
         ],
         spacing=12,
     )
+    below: list[ft.Control] = [] if roomy else [ft.Row([open_it], wrap=True)]
     sheet = ft.Container(
-        ft.Column([head, *lines], spacing=8, tight=True),
+        ft.Column([head, *lines, *below], spacing=8, tight=True),
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
         border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
         border_radius=CORNER_LARGE,

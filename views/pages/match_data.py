@@ -220,12 +220,17 @@ def confirm(state: State, shown: Opened, now: Reseating) -> ft.Control:
         if await state.mended(match_id, shown.match.base, event.setup, event.order):
             leave()
 
-    buttons = ft.Row(
-        [
-            quiet_button(look, say("deal.keep"), leave, outlined=True),
-            main_button(look, say("data.mend"), mend if event is not None else None, expand=True),
-        ],
-        spacing=8,
+    roomy = look.text_size < 150
+    mend_it = main_button(
+        look, say("data.mend"), mend if event is not None else None, expand=roomy or None
+    )
+    both = [quiet_button(look, say("deal.keep"), leave, outlined=True), mend_it]
+    buttons = (
+        ft.Row(both, spacing=8)
+        if roomy
+        else ft.Column(
+            both, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+        )
     )
     return ft.Column(
         [*told(state, match_id), buttons],

@@ -14,7 +14,9 @@ from views.theme import HEAD, SMALL, TEXT, TITLE, Look
 
 
 def page_title(look: Look, text: str) -> ft.Control:
-    return _heading(words(look, text, TITLE, strong=True), text, 1)
+    """Where all text is large the title is no larger than a head, so that its words stay whole."""
+    step = TITLE if look.text_size < 150 else HEAD
+    return _heading(words(look, text, step, strong=True), text, 1)
 
 
 def section(look: Look, text: str) -> ft.Control:

@@ -69,9 +69,8 @@ class Measure:
     column: float
     fitting: int
 
-    @property
-    def side_by_side(self) -> bool:
-        return self.column >= SIDE_BY_SIDE
+    side_by_side: bool
+    """Whether points and total stand beside each other in a cell."""
 
 
 def measure(look: Look, sheet: Sheet, width: float) -> Measure:
@@ -93,7 +92,9 @@ def measure(look: Look, sheet: Sheet, width: float) -> Measure:
     most = max(1, min(len(sheet.columns), int(room // least)))
     turns = -(-len(sheet.columns) // most)
     fits = max(1, -(-len(sheet.columns) // turns))
-    return Measure(first, min(room / fits, WIDEST * look.text_size / 100), fits)
+    scale = look.text_size / 100
+    column = min(room / fits, WIDEST * scale)
+    return Measure(first, column, fits, column >= SIDE_BY_SIDE * scale)
 
 
 def score_sheet(

@@ -64,7 +64,7 @@ def tile(
         width=width,
         height=look.size(SMALL) * 2.7 + look.size(HEAD) * 1.4 + 8
         if tall
-        else max(TOUCH, look.size(HEAD) * 1.6),
+        else (max(TOUCH, look.size(HEAD) * 1.6) if look.text_size < 150 else None),
     )
 
 

@@ -15,8 +15,9 @@ APART = 12
 SUITS = 4
 WIDEST = 84
 """A cell grows no wider: the thumb would have to travel."""
-SIGNS = 1.78
-"""The width of «10♥» as a share of its size."""
+SIGNS, WIDEST_SIGNS = 1.78, 2.05
+"""The width of a card's corner as a share of its size: by which cells are laid out, and that of
+«10♣», the widest, by which its letters are made smaller where they would be cut."""
 CORNER_SIZE = 18
 PLAYER_LEAST, PLAYER_BESIDE = 76, 96
 """The width of a player in a line of the strip, and beside the pack."""
@@ -94,12 +95,12 @@ def height(look: Look, least: float) -> float:
 
 
 def fitting(look: Look, width: float) -> int:
-    """The text size at which «10♥» fits into a cell.
+    """The text size at which «10♣» fits into a cell.
 
     >>> fitting(Look(100), 60), fitting(Look(200), 77)
-    (100, 193)
+    (100, 168)
     """
-    return min(look.text_size, int((width - 15) / (CORNER_SIZE * SIGNS) * 100))
+    return min(look.text_size, int((width - 15) / (CORNER_SIZE * WIDEST_SIGNS) * 100))
 
 
 def player_columns(look: Look, width: float, players: int) -> int:

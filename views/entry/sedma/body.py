@@ -85,6 +85,16 @@ def switch_step(look: Look, names: list[str], width: float) -> float:
     return TEXT if letters <= width - APART * len(names) else SMALL
 
 
+def share(look: Look, text: str) -> int:
+    """How many letters' worth of the switch a way asks for: all of them, or, where large text
+    wraps anyway, those of its longest word.
+
+    >>> share(Look(), "Trick by trick"), share(Look(200), "Trick by trick")
+    (14, 5)
+    """
+    return len(text) if look.text_size < 150 else max(map(len, text.split()))
+
+
 def way_cell(
     look: Look,
     way: str,
@@ -104,5 +114,5 @@ def way_cell(
         edge=ft.BorderSide(1, ft.Colors.PRIMARY if selected else ft.Colors.OUTLINE),
         ink=ink,
         pad=(0, 13 if step == TEXT else 15),
-        expand=len(text) + SWITCH_PAD,
+        expand=share(look, text) + SWITCH_PAD,
     )
