@@ -1,0 +1,249 @@
+"""The app beside a bare Flet app of the same run: `python -m pytest -s tests/benchmarks/bench_app.py`.
+
+Printed: the time to the first usable screen with 1,000 matches in the book, a tap to its effect in
+the heaviest form (Dvi žvakės with eight players) in a real browser, and an event to its patch on
+the server. The two apps are measured by turns, medians count, and only ratios fail: those to the
+bare app, and that of the server's work to a calibration loop of the same run.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from scoring.book import Book, Person, Saved
+from tests.benchmarks.bare_app import MORE, START
+from tests.benchmarks.bench_book import filled
+from tests.benchmarks.bench_scoring import CALIBRATED, calibration
+from tests.browser.harness import PHONE, launched, until
+from tests.browser.server import Server
+from tests.views.session import Window, opened
+from views.serving.ways import new_id, now
+
+MATCHES = 1000
+OPENING = 1.25
+TAP = 1.5
+PATCH = 15.0
+"""Milliseconds from an event to its patch, on a machine whose calibration loop makes CALIBRATED
+rounds a second."""
+OPENINGS, TAPS = 5, 12
+"""How often each is measured."""
+EIGHT = ("Aistė", "Benas", "Česlovas", "Dovilė", "Eglė", "Feliksas", "Giedrė", "Henrikas")
+HEAVY = "heavy-0001"
+BARE = ("-m", "tests.benchmarks.bare_app", "{port}")
+CARDS = [
+    f"{suit} {rank}"
+    for rank in ("tūzas", "karalius", "dama", "valetas", "dešimtakė", "devynakė")
+    for suit in ("vynų", "širdžių", "būgnų", "kryžių")
+]
+
+USABLE = """
+  const names = () => document.querySelector('flt-semantics-placeholder')?.click();
+  const there = (name) => [...document.querySelectorAll('flt-semantics[role=button]')]
+    .some((node) => (node.ariaLabel ?? node.textContent).trim().startsWith(name));
+  const opening = setInterval(() => {
+    names();
+    if (document.getElementById('opening') || !there('%s')) return;
+    window.usable = performance.now();
+    clearInterval(opening);
+  }, 5);
+"""
+"""Notes when the button of a name is there and nothing lies over it."""
+
+TAPPED = """([tap, effect]) => new Promise((done) => {
+  const nodes = () => [...document.querySelectorAll('flt-semantics')];
+  const said = (node) => (node.ariaLabel ?? node.textContent).trim();
+  const button = nodes().find((node) => said(node).startsWith(tap));
+  const seen = () => nodes().some((node) => said(node) === effect);
+  const begun = performance.now();
+  const look = () => seen() ? done(performance.now() - begun) : setTimeout(look, 2);
+  button.click();
+  look();
+})"""
+"""Milliseconds from a tap until its effect can be read."""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        started = launched(playwright)
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="module")
+def bare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("bare") / "data", BARE).start()
+    yield running
+    running.kill()
+
+
+@pytest.fixture(scope="module")
+def ours(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The app with 1,000 matches and one more, the heaviest; what it does once is done."""
+    data = tmp_path_factory.mktemp("ours") / "data"
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(filled, data, MATCHES).result()
+        thread.submit(asyncio.run, heavy(data)).result()
+    running = Server(data).start()
+    compressed(data / "cache" / "web")
+    yield running
+    running.kill()
+
+
+async def heavy(data: Path) -> None:
+    book = book_in(data)
+    await with_eight(book)
+    await book.close()
+
+
+def book_in(data: Path) -> Book:
+    book = Book.open(data, now=now, new_id=new_id)
+    assert isinstance(book, Book)
+    return book
+
+
+async def with_eight(book: Book) -> None:
+    """A match of Dvi žvakės with eight players."""
+    people = [await book.add_person(name) for name in EIGHT]
+    ids = tuple(person.id for person in people if isinstance(person, Person))
+    assert isinstance(await book.begin("dvi_zvakes", ids, match_id=HEAVY), Saved)
+
+
+def compressed(folder: Path) -> None:
+    """Waits until the server has compressed its files, once for all."""
+    end, quiet, before = time.monotonic() + 240, 0.0, -1
+    while quiet < 15 and time.monotonic() < end:
+        count = len(list(folder.glob("*"))) if folder.exists() else 0
+        quiet = quiet + 1 if count == before and count else 0
+        before = count
+        time.sleep(1)
+
+
+def page_of(browser: Browser) -> Page:
+    """A new device that has nothing kept."""
+    width, height = PHONE
+    return browser.new_context(
+        viewport={"width": width, "height": height}, locale="lt-LT", reduced_motion="reduce"
+    ).new_page()
+
+
+def opening(browser: Browser, server: Server, button: str) -> float:
+    """Milliseconds from the address to the first screen that can be used."""
+    page = page_of(browser)
+    page.add_init_script(USABLE % button)
+    page.goto(server.address, wait_until="commit")
+    until(lambda: page.evaluate("window.usable > 0"), lambda: "the first screen")
+    taken = float(page.evaluate("window.usable"))
+    page.context.close()
+    return taken
+
+
+def told(what: str, own: float, beside: float, most: float, unit: str = "ms") -> None:
+    ratio = own / beside
+    print(f"{what:<34}{own:8.1f} {unit}  bare {beside:8.1f} {unit}  {ratio:.2f} (at most {most})")
+
+
+def test_the_first_screen_with_a_thousand_matches(
+    browser: Browser, ours: Server, bare: Server
+) -> None:
+    for server, button in ((ours, "Nauja partija"), (bare, START)):
+        opening(browser, server, button)
+    times = [
+        (opening(browser, ours, "Nauja partija"), opening(browser, bare, START))
+        for _ in range(OPENINGS)
+    ]
+    own, beside = (statistics.median(one) for one in zip(*times, strict=True))
+    print()
+    told("first usable screen", own, beside, OPENING)
+    assert own <= OPENING * beside
+
+
+def ready(page: Page, server: Server, path: str, name: str) -> Page:
+    page.goto(server.address + path)
+    look = f"() => {{ {USABLE % name} }}"
+    page.evaluate(look)
+    until(lambda: page.evaluate("window.usable > 0"), lambda: f"{name} to be there")
+    page.wait_for_timeout(500)
+    return page
+
+
+def test_a_tap_to_its_effect_in_the_heaviest_form(
+    browser: Browser, ours: Server, bare: Server
+) -> None:
+    form = ready(page_of(browser), ours, f"/match/{HEAVY}/deal", CARDS[0])
+    plain = ready(page_of(browser), bare, "/", MORE)
+    times = []
+    for number, card in enumerate(CARDS[: 2 + TAPS]):
+        player, count = EIGHT[number // 8], number % 8 + 1
+        effect = f"{player} {count}/8"
+        if count == 8:
+            form.evaluate(TAPPED, [card, f"{EIGHT[number // 8 + 1]} 0/8"])
+            plain.evaluate(TAPPED, [MORE, f"Yra {number + 1}"])
+            continue
+        own = form.evaluate(TAPPED, [card, effect])
+        times.append((own, plain.evaluate(TAPPED, [MORE, f"Yra {number + 1}"])))
+    own, beside = (statistics.median(one) for one in zip(*times[2:], strict=True))
+    told("tap to effect, eight players", own, beside, TAP)
+    assert own <= TAP * beside
+
+
+async def patch_times(data: Path) -> list[tuple[float, float]]:
+    """Milliseconds of the loop's thread from each event to the last patch that it brings, and of
+    the calibration's rounds just before."""
+    book = book_in(data)
+    await with_eight(book)
+    window = await opened(book, f"/match/{HEAVY}/deal")
+    await window.sees(CARDS[0])
+    taken = [(await patched(window, card), calibrated()) for card in CARDS]
+    window.close()
+    await book.close()
+    return taken[4:]
+
+
+def calibrated() -> float:
+    """Milliseconds of as many rounds as PATCH milliseconds are on the machine of the goals."""
+    begun = time.thread_time()
+    for _ in range(round(PATCH / 1000 * CALIBRATED)):
+        calibration()
+    return 1000 * (time.thread_time() - begun)
+
+
+async def patched(window: Window, card: str) -> float:
+    last = 0.0
+    send = window.wire.send_message
+
+    def sent(message: Any) -> None:
+        nonlocal last
+        send(message)
+        last = time.thread_time()
+
+    await asyncio.sleep(0.3)
+    vars(window.wire)["send_message"] = sent
+    button = window.button(card)
+    assert button is not None
+    begun = time.thread_time()
+    await window.session.dispatch_event(button._i, "click", None)
+    await asyncio.sleep(0.3)
+    vars(window.wire)["send_message"] = send
+    assert last > begun, f"{card}: nothing came of the tap"
+    return 1000 * (last - begun)
+
+
+def test_an_event_to_its_patch_on_the_server(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(1) as thread:
+        times = thread.submit(asyncio.run, patch_times(tmp_path / "data")).result()
+    own, most = (statistics.median(one) for one in zip(*times, strict=True))
+    print(f"\nevent to patch, eight players     {own:8.1f} ms")
+    print(
+        f"calibration: {PATCH:.0f} ms there are here  {most:8.1f} ms  {own / most:.2f} (at most 1)"
+    )
+    assert own <= most
