@@ -123,7 +123,12 @@ def halves(entering: Entering, count: Count) -> ft.Control:
     ]
     middle = between(entering, count, own, beside)
     if beside:
-        both = ft.Row(boxes, spacing=GAP)
+        both = ft.Row(
+            boxes,
+            spacing=GAP,
+            intrinsic_height=True,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
         # On a phone laid on its side the buttons come first into view.
         rows: list[ft.Control] = [middle, both] if entering.layout.tall else [both, middle]
         return ft.Column(rows, spacing=GAP, tight=True)
@@ -131,7 +136,7 @@ def halves(entering: Entering, count: Count) -> ft.Control:
 
 
 def between(entering: Entering, count: Count, own: list[Half], beside: bool) -> ft.Control:
-    """The number of the trick or the end, one trick back, and how the halves stand."""
+    """«3 kirtis iš 12» or who has won, one trick back, and how the halves stand."""
     look, said, change, info = entering.look, entering.said, entering.change, entering.info
     played = sum(line.reason in ("trick", "last_trick") for line in count.lines)
     signs: list[ft.Control] = [
@@ -142,6 +147,8 @@ def between(entering: Entering, count: Count, own: list[Half], beside: bool) -> 
             (lambda: change(changes.taken_back(info))) if played else None,
         )
     ]
+    if count.winner is not None:
+        return ft.Row([ft.Container(won_sign(look, said, own[count.winner]), expand=True), *signs])
     if not beside:
         signs.append(
             icon_button(
@@ -160,22 +167,13 @@ def between(entering: Entering, count: Count, own: list[Half], beside: bool) -> 
             lambda: change(changes.counting("number")),
         )
     )
-    progress = progress_line(look, said, count, own, played)
-    return ft.Row([ft.Container(progress, expand=True), *signs], spacing=4)
-
-
-def progress_line(
-    look: Look, said: Texts, count: Count, own: list[Half], played: int
-) -> ft.Control:
-    """«3 kirtis iš 12», or who has won."""
-    if count.winner is not None:
-        return won_sign(look, said, own[count.winner])
     text = (
         said("entry.piketas.trick-number", number=played + 1)
         if count.leads is not None
         else said("entry.piketas.all-played")
     )
-    return words(look, text, strong=True, lines=2)
+    progress = words(look, text, strong=True, lines=2)
+    return ft.Row([ft.Container(progress, expand=True), *signs], spacing=4)
 
 
 def won_sign(look: Look, said: Texts, half: Half) -> ft.Control:
@@ -211,7 +209,8 @@ def half(
     going: bool,
     change: Callable[[Change], None],
 ) -> ft.Control:
-    """One player's: the count, and «Kirtis: Ona» under it. `going`: a trick can follow."""
+    """One player's: the count, and «Kirtis: Ona» under it. `going`: a trick can follow. It is as
+    high as its figures make it, so that text enlarged by the system is not cut."""
     warm = own.leads or own.won
     button = trick_button(
         look,
@@ -220,18 +219,12 @@ def half(
     )
     body = ft.Container(
         ft.Column(
-            [
-                ft.Container(
-                    figures(look, said, own, width - 2 * PAD, height - BUTTON - 3 * PAD),
-                    expand=True,
-                ),
-                button,
-            ],
+            [figures(look, said, own, width - 2 * PAD - 8, height - BUTTON - 3 * PAD), button],
             spacing=PAD,
+            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),
         width=width,
-        height=height,
         padding=PAD,
         border_radius=CORNER_LARGE,
         bgcolor=ft.Colors.TERTIARY_CONTAINER if own.won else ft.Colors.SURFACE_CONTAINER_LOW,
@@ -252,7 +245,7 @@ def figures(look: Look, said: Texts, own: Half, width: float, height: float) -> 
     if stacked:
         size = min(width / share, (height - look.size(TEXT) * 6.5) / 1.1)
     else:
-        size = min((width - look.size(TEXT) * WORD_ROOM / TEXT) / share, height / 1.1)
+        size = min((width - 12 - look.size(TEXT) * WORD_ROOM / TEXT) / share, height / 1.1)
     figure = ft.Semantics(
         content=words(look, total, strong=True, colour=ink, name=""),
         label=spoken(said, own),
@@ -263,6 +256,7 @@ def figures(look: Look, said: Texts, own: Half, width: float, height: float) -> 
     text = figure.content
     assert isinstance(text, ft.Text)
     text.size, text.style = max(size, look.size(TITLE)), ft.TextStyle(height=1.05)
+    text.no_wrap = True
     if stacked:
         return ft.Column(
             [figure, told],
@@ -270,8 +264,13 @@ def figures(look: Look, said: Texts, own: Half, width: float, height: float) -> 
             alignment=ft.MainAxisAlignment.CENTER,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         )
-    told.expand = True
-    return ft.Row([figure, told], spacing=12)
+    room = max(width - text.size * share - 12, look.size(TEXT) * 6)
+    return ft.Row(
+        [figure, ft.Container(told, width=room)],
+        spacing=12,
+        wrap=True,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
 
 
 def beside_figure(
@@ -335,21 +334,12 @@ def standing_line(entering: Entering, count: Count) -> ft.Control:
     for player in (0, 1):
         own = half_of(said, entering.names, count, player)
         ink = ft.Colors.ON_TERTIARY_CONTAINER if own.won else ft.Colors.ON_SURFACE
-        figures = ft.Row(
-            [
-                words(look, number(own.total), TITLE, strong=True, colour=ink),
-                ft.Container(
-                    words(look, word(said, own.total), SMALL, colour=ink, lines=2), expand=True
-                ),
-            ],
-            spacing=8,
-        )
+        name = words(look, own.name, SMALL, strong=True, colour=ink, lines=1)
+        name.expand = True
+        head = ft.Row([name, words(look, number(own.total), TITLE, strong=True, colour=ink)])
+        told = words(look, word(said, own.total), SMALL, colour=ink)
         sheet = ft.Container(
-            ft.Column(
-                [words(look, own.name, SMALL, strong=True, colour=ink, lines=1), figures],
-                spacing=0,
-                tight=True,
-            ),
+            ft.Column([head, told], spacing=0, tight=True),
             padding=ft.Padding.symmetric(horizontal=PAD, vertical=6),
             border_radius=CORNER_LARGE,
             bgcolor=ft.Colors.TERTIARY_CONTAINER if own.won else ft.Colors.SURFACE_CONTAINER_LOW,
