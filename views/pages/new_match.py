@@ -105,9 +105,9 @@ def people(state: State, plan: Plan) -> list[ft.Control]:
     if chips:
         parts.append(ft.Row(chips, wrap=True, spacing=6, run_spacing=8))
     parts += as_last_time(state, plan)
-    parts.append(
-        name_field(state.look, state.say("new.name"), state.say("new.add"), state.person_came)
-    )
+    label, add = state.say("new.name"), state.say("new.add")
+    # By its key it stays the same field, with its focus, when chips come in above it.
+    parts.append(name_field(state.look, label, add, state.person_came, key="name"))
     return parts
 
 
@@ -134,6 +134,8 @@ def name_field(
     async def added() -> None:
         name = typed.current or ""
         if not name.strip():
+            focus: Any = field.focus
+            await focus()
             return
         show("")
         if not await came(name) and not typed.current:
