@@ -168,7 +168,8 @@ class Reader:
                 self.unread += [fault.under(place("deals", k)) for fault in deal.faults]
             return
         judged = deals if self.count() else tuple(within(deal, count) for deal in deals)
-        reckoned = replay(game, rules, count, dealer, judged, known=sure)
+        seated = dealer if dealer < count else 0
+        reckoned = replay(game, rules, count, seated, judged, known=sure)
         for k, played in enumerate(reckoned.deals):
             for fault in played.problems:
                 whose = self.unread if fault in deals[k].faults else self.wrong

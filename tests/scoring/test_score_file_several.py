@@ -178,3 +178,15 @@ def test_a_tie_in_dvi_zvakes_is_not_over_while_a_deal_is_faulty() -> None:
 
     assert found(file([20, 21], [20, 21], [20, 21])) == [("/deals/2", OVER)]
     assert found(file([41, 21], [20, 21], [20, 21])) == [("/deals/0/hands/0", "total-impossible")]
+
+
+def test_a_dealer_whom_a_table_of_the_right_size_has_not_is_no_traceback() -> None:
+    file = {
+        "format": "tasku-knyga",
+        "version": 1,
+        "game": "sedma",
+        "players": ["A", "B", "C", "D", "E"],
+        "first_dealer": 4,
+        "deals": [{"akys": [60, 30]}, {"akys": [60, 40]}],
+    }
+    assert [problem.where for problem in read(file).problems] == ["/players", "/deals/1/akys"]
