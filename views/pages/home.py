@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import flet as ft
@@ -26,8 +26,11 @@ from views.safety import guarded
 from views.state import State
 from views.theme import CORNER_LARGE, HEAD, SMALL, Look
 
-LATEST = 10
-"""So many finished matches are shown here."""
+FIRST, MORE = 6, 20
+"""So many of the matches under way are shown at once, and with each «Rodyti daugiau»: hundreds
+would be waited for."""
+LATEST = 4
+"""So many finished matches are shown here; the history has them all."""
 
 
 @guarded
@@ -39,6 +42,7 @@ def home() -> ft.Control:
         await state.arrived(routes.HOME)
 
     ft.use_effect(arrived, [])
+    most, show = ft.use_state(FIRST)
     title = ft.Container(page_title(look, say("app.title")), padding=ft.Padding.only(top=16))
     if state.summaries is None:
         return scrolling([title])
@@ -55,18 +59,18 @@ def home() -> ft.Control:
         else ft.Row([ft.Container(new, expand=True)]),
         padding=ft.Padding.symmetric(vertical=8),
     )
+    listed = matches(state, state.summaries, most, lambda: show(lambda shown: shown + MORE))
     return ft.Column(
-        [
-            scrolling([title, *told(state), *matches(state, state.summaries), blank_way(state)]),
-            foot,
-        ],
+        [scrolling([title, *told(state), *listed, blank_way(state)]), foot],
         expand=True,
         spacing=0,
     )
 
 
-def matches(state: State, entries: Sequence[Summary]) -> list[ft.Control]:
-    """Those under way, what is damaged, the latest that are over."""
+def matches(
+    state: State, entries: Sequence[Summary], most: int, more: Callable[[], None]
+) -> list[ft.Control]:
+    """What is damaged, at most so many of those under way, the latest that are over."""
     say, look = state.say, state.look
     under_way = [entry for entry in entries if entry.status == OPEN]
     damaged = [entry for entry in entries if entry.status == DAMAGED]
@@ -75,7 +79,11 @@ def matches(state: State, entries: Sequence[Summary]) -> list[ft.Control]:
         notice(look, "problem", say("home.damaged", id=entry.id)) for entry in damaged
     ]
     parts += [section(look, say("home.underway" if under_way else "home.quiet"))]
-    parts += grid(state.layout, [card(look, say, entry, key=entry.id) for entry in under_way])
+    shown = under_way[:most]
+    parts += grid(state.layout, [card(look, say, entry, key=entry.id) for entry in shown])
+    if len(under_way) > most:
+        text = say("home.more", count=len(under_way) - most)
+        parts.append(ft.Row([quiet_button(look, text, more)], wrap=True))
     if over:
         parts.append(section(look, say("home.over")))
         parts += grid(
