@@ -37,7 +37,8 @@ GATES: dict[str, tuple[str, ...]] = {
     "imports": ("-c", "from importlinter.cli import lint_imports_command as run; run()"),
     "texts": ("tools/make_texts.py", "--check"),
     "tests": ("-m", "pytest", "-n", "2", "-m", "not browser", "--ignore=tests/benchmarks"),
-    "browser": ("-m", "pytest", "-n", "2", "-m", "browser", "tests/browser"),
+    # A real browser on a busy machine can miss a moment: what fails is tried twice more and told.
+    "browser": ("-m", "pytest", "-n", "2", "--reruns", "2", "-m", "browser", "tests/browser"),
     "benchmarks": ("-m", "pytest", "-s", "-p", "no:xdist", "tests/benchmarks"),
 }
 
