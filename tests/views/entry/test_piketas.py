@@ -185,6 +185,8 @@ def test_a_double_tap_on_what_is_taken_away_takes_one() -> None:
     once = remove(taps(*TEXT))
     assert read(once).sequences.scored[0] == ("5",)
     assert remove(once) == once
+    more = taps(*TEXT, changes.told("sequences", 0, 2, "3"))
+    assert remove(more) == more, "a late tap undoes what came after it"
 
 
 def test_equal_ones_ask_for_pips_or_tops_and_only_then() -> None:
