@@ -9,7 +9,7 @@ import pytest
 
 from scoring.cards import name_code, read_notation
 from scoring.texts import texts
-from tests.browser.harness import DESKTOP, Screen
+from tests.browser.harness import DESKTOP, Screen, until
 from tests.browser.table import begin, match_id, standing
 
 pytestmark = pytest.mark.browser
@@ -31,19 +31,34 @@ ENDED = re.compile("^Įrašytas")
 def card(text: str) -> re.Pattern[str]:
     """A cell of the pack, by its name in words: «širdžių dama»."""
     (one,) = read_notation(text).cards
-    return re.compile(f"^{texts('lt')(name_code(one))}\\b")
+    return re.compile(f"^{texts('lt')(name_code(one))}( |$)")
 
 
 def tap_hand(screen: Screen, text: str) -> None:
     """A tap a copy."""
     for one in read_notation(text).cards:
         name = texts("lt")(name_code(one))
-        screen.tap(re.compile(f"^{name}\\b"))
+        screen.tap(re.compile(f"^{name}( |$)"))
 
 
 def type_hand(screen: Screen, text: str, label: str = "Kortos") -> None:
     """The notation of the text with letters, taken over with Enter."""
-    screen.fill(label, text.lower().translate(LETTERS)).key("Enter")
+    to_field(screen).fill(label, text.lower().translate(LETTERS)).key("Enter")
+
+
+def to_field(screen: Screen) -> Screen:
+    """Scrolls to the field «Kortos», so that it stands still when it is tapped."""
+    screen.page.mouse.move(200, 300)
+    places: list[object] = []
+
+    def still() -> bool:
+        screen.page.mouse.wheel(0, 2000)
+        screen.page.wait_for_timeout(300)
+        places.append(screen.control("Kortos", "textbox").bounding_box())
+        return places[-1] is not None and places[-2:-1] == places[-1:]
+
+    until(still, lambda: f"the field to stand still; it stood at {places!r}")
+    return screen
 
 
 def tap_totals(screen: Screen, players: Sequence[str], total: int) -> None:
@@ -108,6 +123,7 @@ def test_two_devices_fill_in_their_own_hands_of_one_deal(opened: Callable[..., S
     tap_hand(other, "2♥D")
     one.sees("Benas 2/8", "širdžių dama 2 iš 2: Benas")
     type_third(one, "šd", "♥D: abi jau paimtos (Benas).")
+    one.page.mouse.wheel(0, -4000)
     one.tap("Aistė 0/8").tap(card("♠T")).sees("Aistė 1/8", "Benas 2/8")
     other.sees("Aistė 1/8").tap(card("♠T")).sees("Benas 3/8", "vynų tūzas 2 iš 2: Aistė")
     other.reload().sees("Aistė 1/8", "Trūksta 5 kortų: Benas")
@@ -117,7 +133,7 @@ def test_two_devices_fill_in_their_own_hands_of_one_deal(opened: Callable[..., S
 
 def type_third(screen: Screen, text: str, problem: str) -> None:
     """A typed card that nobody can have any more is refused with who holds it."""
-    screen.fill("Kortos", text).sees(problem)
+    to_field(screen).fill("Kortos", text).sees(problem)
 
 
 def test_a_deal_is_corrected_from_a_bare_total_to_cards(opened: Callable[..., Screen]) -> None:

@@ -22,14 +22,7 @@ def face_text(
 ) -> ft.Control:
     """Rank and suit as in a card's corner."""
     ink = CARD_GONE_INK if gone else look.card_ink(suit)
-    return ft.Row(
-        [
-            words(look, rank, step, strong=True, colour=ink),
-            words(look, suit, step, colour=ink),
-        ],
-        spacing=1,
-        tight=True,
-    )
+    return words(look, rank + suit, step, strong=True, colour=ink, lines=1)
 
 
 def _face(content: ft.Control, *, fill: str, lit: bool, lifted: bool, behind: bool) -> ft.Control:
@@ -86,10 +79,11 @@ def card(
         gone = on_press is None and copies == 0
     taken = copies > 0
     corner = face_text(look, suit, rank, gone=gone)
-    mark = words(look, note, 12, colour=CARD_GONE_INK, lines=1)
-    inside = ft.Stack([corner, ft.Container(mark, right=0, bottom=0)], expand=True)
+    if note:
+        mark = words(look, note, 12, colour=CARD_GONE_INK, lines=1)
+        corner = ft.Stack([corner, ft.Container(mark, right=0, bottom=0)], expand=True)
     face = _face(
-        inside,
+        corner,
         fill=CARD_GONE if gone else CARD_FACE,
         lit=taken,
         lifted=taken,

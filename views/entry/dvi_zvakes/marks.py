@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 LONGEST = 3
 
 
-def marks(names: Sequence[str]) -> tuple[str, ...]:
+@cache
+def marks(names: tuple[str, ...]) -> tuple[str, ...]:
     """The shortest beginnings that tell the names apart; where three letters do not, the number
     of the seat.
 
-    >>> marks(["Aistė", "Benas", "Arnas"]), marks(["Jonas A", "Jonas B"])
+    >>> marks(("Aistė", "Benas", "Arnas")), marks(("Jonas A", "Jonas B"))
     (('Ai', 'B', 'Ar'), ('1', '2'))
     """
     return tuple(mark(names, place) for place in range(len(names)))

@@ -140,10 +140,12 @@ def hand(
         for place in range(HAND)
     ]
     across = plan.hand_columns or plan.hand_across
-    rows: list[ft.Control] = [
-        ft.Row(slots[start : start + across], spacing=GAP, tight=True)
-        for start in range(0, HAND, across)
-    ]
+    rows: list[ft.Control] = slots
+    if across > 1:
+        rows = [
+            ft.Row(slots[start : start + across], spacing=GAP, tight=True)
+            for start in range(0, HAND, across)
+        ]
     return ft.Container(
         ft.Column(rows, spacing=plan.gap, tight=True),
         padding=ft.Padding.only(top=LIFT // 2),

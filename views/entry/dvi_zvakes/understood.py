@@ -27,6 +27,8 @@ def understood(
     text: str, say: Texts, names: Sequence[str], hands: Sequence[Held], at: int
 ) -> Understood:
     """Eight cards are the whole hand; fewer come to those that are in it already."""
+    if not text.strip():
+        return Understood()
     typed = read_typed(text, say.language)
     cards, players = typed.cards, len(hands)
     had = () if len(cards) >= HAND or hands[at].bare else hands[at].cards
