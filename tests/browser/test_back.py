@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -58,7 +59,7 @@ def test_a_deal_opened_by_its_address_is_left_upwards(opened: Callable[..., Scre
 def test_a_new_match_that_has_begun_leaves_no_form_behind(opened: Callable[..., Screen]) -> None:
     screen = opened()
     screen.tap("Nauja partija").at("/new")
-    screen.tap("Kopėčios")
+    screen.tap("Kopėčios").sees(re.compile("^Kaip praeitą kartą"))
     for name in ("Aistė", "Benas", "Dovilė"):
         screen.tap(name).sees(f"Perkelti vėliau: {name}")
     screen.tap("Pradėti").sees("Įvesti padalijimą")

@@ -60,7 +60,9 @@ def counting(file: Path, read: Callable[[], int], state: State) -> Callable[[int
         if base != read():
             state.count = read()
             return
-        file.write_text(str(base + 1))
+        fresh = file.with_suffix(".new")
+        fresh.write_text(str(base + 1))
+        fresh.replace(file)
         for listener in LISTENERS.copy():
             listener(base + 1)
 
