@@ -32,6 +32,8 @@ class Moved(NamedTuple):
     """What would be wrong with it, where that is not so now."""
     after_end: bool = False
     """It would stand after the end, where nothing is counted any more."""
+    counted_again: bool = False
+    """It stands after the end, and would not."""
 
     @property
     def differs(self) -> bool:
@@ -103,7 +105,8 @@ def moved(
 ) -> Moved:
     """How one deal differs."""
     if before is None or after is None:
-        return Moved(was, now, after_end=after is None and before is not None)
+        gone, back = before is not None, after is not None
+        return Moved(was, now, after_end=gone, counted_again=back)
     old, new = before.info, after.info
     dealers = (order.index(old.dealer), new.dealer)
     pairs = (seated(old.pairs or (), order), seated(new.pairs or (), tuple(range(len(order)))))

@@ -60,7 +60,7 @@ class Screen(ft.Observable):
         self._writing: set[str] = set()
         self._plans: Latest[Plan] | None = None
         self._last_write: tuple[str, int] | None = None
-        self._stepped = float("-inf")
+        self._stepped = ("", float("-inf"))
         self.preferences = preferences
         self.layout = layout
         self.still = False

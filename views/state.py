@@ -84,23 +84,24 @@ class State(Exchange):
 
     async def undone(self, match_id: str, base: int) -> bool:
         """«Atšaukti»: the last step is taken back."""
-        return self._new_step() and await self._append(
+        return self._new_step("undone") and await self._append(
             match_id, base, Event("undone"), "told.undone"
         )
 
     async def redone(self, match_id: str, base: int) -> bool:
         """«Grąžinti»: the step that was taken back is there again."""
-        return self._new_step() and await self._append(
+        return self._new_step("redone") and await self._append(
             match_id, base, Event("redone"), "told.redone"
         )
 
-    def _new_step(self) -> bool:
+    def _new_step(self, kind: str) -> bool:
         """Whether this is no second tap of a double one. The button stays where it was with the
         next step on it, so that the log seen cannot tell them apart."""
         now = time.monotonic()
-        if now - self._stepped < DOUBLE_TAP:
+        last, when = self._stepped
+        if kind == last and now - when < DOUBLE_TAP:
             return False
-        self._stepped = now
+        self._stepped = (kind, now)
         return True
 
     async def began(self, plan: Plan) -> bool:

@@ -49,6 +49,8 @@ def moved_line(say: Texts, one: Moved, names: Sequence[str]) -> str:
     parts = [*asked(say, one, names), *brought(one, names)]
     if one.after_end:
         parts.append(say("moves.after-end"))
+    if one.counted_again:
+        parts.append(say("moves.counted-again"))
     if one.problems:
         parts.append(say("moves.faulty"))
     if not parts:

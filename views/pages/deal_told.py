@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -25,13 +26,14 @@ def deal_told(
     shown: Opened,
     number: int,
     remove: Callable[[], Any],
+    leave: Callable[[str], None],
     close: Callable[[], None],
 ) -> ft.AlertDialog:
     """The deal of that number: what it asked, what is wrong with it, every reason for points; and
     how to mend it."""
     deals = shown.reckoned.deals
     played = deals[number - 1] if number <= len(deals) else None
-    content = [mends(state, shown, number, played is not None, remove, close)]
+    content = [mends(state, shown, number, played is not None, remove, leave)]
     if played is None:
         content.insert(0, notice(state.look, "problem", state.say("deal.after-end"), live=False))
     else:
@@ -51,25 +53,18 @@ def mends(
     number: int,
     counted: bool,
     remove: Callable[[], Any],
-    close: Callable[[], None],
+    leave: Callable[[str], None],
 ) -> ft.Control:
     """«Taisyti», «Šalinti», «Įterpti padalijimą prieš šį». A deal after the end can only go."""
     say, look, match_id = state.say, state.look, shown.match.id
 
-    def leave_to(route: str) -> Callable[[], None]:
-        def go() -> None:
-            close()
-            ft.context.page.navigate(route)
-
-        return go
-
     buttons: list[ft.Control] = []
     if counted and form_of(shown.game.id) is not None:
-        amend = leave_to(routes.deal(match_id, number))
+        amend = partial(leave, routes.deal(match_id, number))
         buttons.append(quiet_button(look, say("match.amend"), amend, outlined=True))
     buttons.append(quiet_button(look, say("match.remove"), remove, outlined=True, grave=True))
     if counted and form_of(shown.game.id) is not None:
-        insert = leave_to(routes.deal(match_id, number, before=True))
+        insert = partial(leave, routes.deal(match_id, number, before=True))
         buttons.append(quiet_button(look, say("match.insert"), insert, outlined=True))
     return ft.Row(buttons, wrap=True, spacing=8, run_spacing=8)
 

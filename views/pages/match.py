@@ -46,6 +46,13 @@ def match_page() -> Any:
 
     ft.use_effect(arrived, [match_id])
     over, show = ft.use_state(CLOSED)
+
+    def left() -> None:
+        if over.route:
+            show(CLOSED)
+            ft.context.page.navigate(over.route)
+
+    ft.use_effect(left, [over])
     tap = ft.use_callback(lambda place: show(Over("deal", place + 1)), [])
     shown = state.match_at(match_id)
     use_accompaniment(state, shown)
@@ -104,7 +111,14 @@ def above(state: State, shown: Opened, width: float) -> list[ft.Control]:
     tiled = standing(state.look, state.say, tiles(shown), width)
     noted = note_lines(state, shown)
     asked = writer_asked(state, shown.names)
-    parts = [*extra(state, shown), *head, *wrong(state, shown), tiled, *needed(state, shown), *noted]
+    parts = [
+        *extra(state, shown),
+        *head,
+        *wrong(state, shown),
+        tiled,
+        *needed(state, shown),
+        *noted,
+    ]
     return [*parts, *settlement(state, shown), *sheet_way(state, shown), *asked]
 
 

@@ -15,17 +15,17 @@ import flet as ft
 from scoring.texts import Texts
 from views import routes
 from views.context import use_state
-from views.focus import watched
 from views.layout import Layout
 from views.mending import preview
 from views.opened import Opened
 from views.pages.absent import absent
-from views.pages.changes import dialog, preview_lines
+from views.pages.changes import preview_lines
 from views.pages.frame import frame, heading, middle, scrolling
 from views.pages.house_rules import house_rules
+from views.pages.replaced import Put, others
 from views.pages.told import told
 from views.parts.buttons import icon_button, main_button, quiet_button
-from views.parts.choice import Choice, choice, choices
+from views.parts.choice import Choice, choices
 from views.parts.header import section
 from views.parts.notice import notice
 from views.parts.words import words
@@ -34,8 +34,6 @@ from views.reseating import Reseating, of_setup
 from views.safety import guarded_view
 from views.state import State
 from views.theme import SMALL, Look
-
-Put = Callable[[Callable[[Reseating], Reseating]], None]
 
 
 @guarded_view
@@ -126,57 +124,6 @@ def seat(
             ),
         ],
         spacing=4,
-    )
-
-
-def others(
-    state: State, now: Reseating, old: int, put: Put, close: Callable[[], None]
-) -> ft.AlertDialog:
-    """Who sat there in truth: anybody in the book, or a new name."""
-    say, look, names = state.say, state.look, state.names
-    typed = [""]
-
-    def choose(player: str) -> None:
-        put(lambda now: now.replaced(old, player))
-        close()
-
-    def changed(event: ft.Event[ft.TextField]) -> None:
-        typed[0] = event.control.value
-
-    async def add() -> None:
-        player = await state.person_added(typed[0])
-        if player is not None:
-            choose(player)
-
-    chips: list[ft.Control] = [
-        choice(
-            look,
-            Choice(
-                player,
-                names[player],
-                say("data.swap" if player in now.players else "data.put", name=names[player]),
-            ),
-            False,
-            choose,
-            width=None,
-        )
-        for player in sorted(names, key=lambda one: one not in now.players)
-        if player != now.players[old]
-    ]
-    field = watched(
-        ft.TextField(label=say("new.name"), on_change=changed, on_submit=add, expand=True)
-    )
-    name = names.get(now.players[old], now.players[old])
-    return dialog(
-        state,
-        say("data.replace", name=name),
-        [
-            words(look, say("data.replace-what"), SMALL, colour=ft.Colors.ON_SURFACE_VARIANT),
-            ft.Row(chips, wrap=True, spacing=6, run_spacing=8),
-            ft.Row([field, quiet_button(look, say("new.add"), add, outlined=True)], spacing=8),
-        ],
-        [quiet_button(look, say("deal.keep"), close)],
-        close,
     )
 
 

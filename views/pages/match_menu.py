@@ -23,24 +23,26 @@ from views.state import State
 
 class Over(NamedTuple):
     """What lies over the match: «deal», «remove» with the number of a deal; «menu», «note»,
-    «stop»."""
+    «stop»; "" where nothing does. With a `route` the match is left for it once nothing does: a
+    dialog that is covered by the next screen first would stay open under it."""
 
-    what: str
+    what: str = ""
     number: int = 0
+    route: str = ""
 
 
-CLOSED = Over("")
+CLOSED = Over()
 Show = Callable[[Over], None]
 
 
 def overlay(state: State, shown: Opened | None, over: Over, show: Show) -> Any:
     """The dialog, or None. What is gone meanwhile is not shown."""
-    if shown is None or over == CLOSED or over.number > len(shown.history.contents.deals):
+    if shown is None or not over.what or over.number > len(shown.history.contents.deals):
         return None
     close = partial(show, CLOSED)
     if over.what == "deal":
         remove = partial(removal, state, shown, over.number, show)
-        return deal_told(state, shown, over.number, remove, close)
+        return deal_told(state, shown, over.number, remove, partial(leave, show), close)
     if over.what == "remove":
         seen = removed(state, shown, over.number)
         return removal_dialog(state, shown, over.number, seen, close) if seen else None
@@ -50,6 +52,11 @@ def overlay(state: State, shown: Opened | None, over: Over, show: Show) -> Any:
 def removed(state: State, shown: Opened, number: int) -> Preview | None:
     """What the removal of that deal would change."""
     return preview(shown, Event("removed", number=number), state.names)
+
+
+def leave(show: Show, route: str) -> None:
+    """What lies over the match closes, then another screen comes."""
+    show(Over(route=route))
 
 
 async def removal(state: State, shown: Opened, number: int, show: Show) -> None:
@@ -78,11 +85,7 @@ def menu(state: State, shown: Opened, show: Show) -> ft.AlertDialog:
     say, look, match_id, base = state.say, state.look, shown.match.id, shown.match.base
 
     def leave_to(route: str) -> Callable[[], None]:
-        def go() -> None:
-            show(CLOSED)
-            ft.context.page.navigate(route)
-
-        return go
+        return partial(leave, show, route)
 
     async def reopen() -> None:
         show(CLOSED)

@@ -30,6 +30,10 @@ BUTTON = 56
 WORD_ROOM = 150
 """What the longest word of a number takes at the size of text, in logical pixels."""
 
+WORDS_FIT = 150
+"""Per cent of text size up to which a count in words fits half a phone; above it stands in the
+accessible name alone."""
+
 
 class Half(NamedTuple):
     """What one half shows. `trail` are the totals as they were said in this deal."""
@@ -337,9 +341,11 @@ def standing_line(entering: Entering, count: Count) -> ft.Control:
         name = words(look, own.name, SMALL, strong=True, colour=ink, lines=1)
         name.expand = True
         head = ft.Row([name, words(look, number(own.total), TITLE, strong=True, colour=ink)])
-        told = words(look, word(said, own.total), SMALL, colour=ink)
+        lines: list[ft.Control] = [head]
+        if look.text_size <= WORDS_FIT:
+            lines.append(words(look, word(said, own.total), SMALL, colour=ink))
         sheet = ft.Container(
-            ft.Column([head, told], spacing=0, tight=True),
+            ft.Column(lines, spacing=0, tight=True),
             padding=ft.Padding.symmetric(horizontal=PAD, vertical=6),
             border_radius=CORNER_LARGE,
             bgcolor=ft.Colors.TERTIARY_CONTAINER if own.won else ft.Colors.SURFACE_CONTAINER_LOW,

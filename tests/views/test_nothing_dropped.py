@@ -1,0 +1,96 @@
+"""What people do while the screen is still reading, or reads again, is not dropped."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import flet as ft
+
+from scoring.book import Book, Saved
+from tests.views.session import Window, opened
+from views.layout import Layout
+from views.preferences import Preferences
+from views.routes import Place
+from views.state import State
+
+MATCH = "match-0001"
+
+
+def state_of(book: Book) -> State:
+    """A screen's state without a screen."""
+    return State(book, "device-0000000000000001", Preferences(), Layout())
+
+
+async def test_a_person_who_comes_before_the_form_was_read_sits_down(book: Book) -> None:
+    state = state_of(book)
+    assert await state.person_came("Ona")
+    assert state.plan is not None
+    assert [state.names[player] for player in state.plan.players] == ["Ona"]
+
+
+async def test_a_form_that_is_read_twice_at_once_keeps_what_was_filled_in(book: Book) -> None:
+    state = state_of(book)
+
+    async def chosen() -> None:
+        await state.game_chosen("kopecios")
+        await state.person_came("Ona")
+
+    await asyncio.gather(state.arrived("/new"), chosen(), state.read(), state.read())
+    assert state.plan is not None
+    assert state.plan.game_id == "kopecios"
+    assert len(state.plan.players) == 1
+
+
+async def test_a_tap_while_the_draft_is_read_again_stays(
+    book: Book, people: tuple[str, ...]
+) -> None:
+    assert isinstance(await book.begin("kopecios", people, match_id=MATCH), Saved)
+    state = state_of(book)
+    place = Place(MATCH, None)
+
+    async def tapped() -> None:
+        while state.draft_at(place) is None:
+            await asyncio.sleep(0)
+        draft = state.draft_at(place)
+        assert draft is not None
+        draft.change(lambda _: {"tricks": [4, None, None, None]})
+
+    async def read_again() -> None:
+        await asyncio.sleep(0)
+        await state.read()
+
+    reads = [read_again() for _ in range(3)]
+    await asyncio.gather(state.arrived(f"/match/{MATCH}/deal"), tapped(), *reads)
+    kept = state.draft_at(place)
+    assert kept is not None
+    assert kept.now.form == {"tricks": [4, None, None, None]}
+
+
+def field(window: Window) -> ft.TextField:
+    """The field «Žaidėjo vardas»."""
+    fields = [one for one in window.controls() if isinstance(one, ft.TextField)]
+    return fields[-1]
+
+
+async def test_the_field_for_a_name_keeps_its_focus_when_chips_come_in_above_it(
+    book: Book,
+) -> None:
+    screen = await opened(book, "/new")
+    await screen.tap("Kopėčios")
+    before = field(screen)._i
+    for name in ("Ona", "Jonas"):
+        await typed(screen, name)
+        await screen.sees(f"Perkelti vėliau: {name}")
+        await screen.until(lambda: field(screen).value == "", "the field to be empty")
+        assert field(screen)._i == before
+    screen.close()
+
+
+async def typed(window: Window, name: str) -> None:
+    """As a client tells it: what stands there now, then Enter."""
+    number: int = field(window)._i
+    window.session.apply_patch(number, {"value": name})
+    events: tuple[tuple[str, Any], ...] = (("change", name), ("submit", name))
+    for event, data in events:
+        await window.session.dispatch_event(number, event, data)

@@ -1,0 +1,122 @@
+"""The foot of a deal that is entered: what is missing or wrong, what else would move, «Įrašyti»."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from scoring.core import Deal
+from scoring.log import Event
+from views import routes
+from views.drafts import Draft
+from views.entry.form import Judged
+from views.mending import Preview, preview
+from views.opened import Opened
+from views.pages.changes import preview_dialog
+from views.pages.told import told
+from views.parts.buttons import main_button
+from views.parts.notice import Action, notice
+from views.safety import guarded
+from views.state import State
+from views.wording import points_by_name
+
+NOTHING: tuple[Preview, ...] = ()
+"""No change is asked about."""
+
+
+@guarded
+def foot(state: State, shown: Opened, draft: Draft, found: Judged) -> ft.Control:
+    """What a tap has made of the deal. Where it would move other deals, it is told first."""
+    asked, ask = ft.use_state(NOTHING)
+
+    async def write() -> None:
+        ask(NOTHING)
+        await record(state, shown, draft, found)
+
+    async def tapped() -> None:
+        seen = moved_by(state, shown, draft, found)
+        if seen is None:
+            await record(state, shown, draft, found)
+        else:
+            ask((seen,))
+
+    title = state.say("moves.title")
+    confirm = state.say("moves.record")
+    ft.use_dialog(
+        preview_dialog(state, title, asked[0], confirm, write, partial(ask, NOTHING))
+        if asked
+        else None
+    )
+    return below(state, shown, draft, found, tapped)
+
+
+def moved_by(state: State, shown: Opened, draft: Draft, found: Judged) -> Preview | None:
+    """What else a correction or a forgotten deal would change; None where nothing."""
+    number = draft.place.number
+    if number is None:
+        return None
+    deal = Deal(found.entry, draft.now.dealt_by)
+    kind = "inserted" if draft.place.before else "amended"
+    seen = preview(shown, Event(kind, number=number, deal=deal), state.names)
+    return seen if seen is not None and seen.moves else None
+
+
+def below(
+    state: State, shown: Opened, draft: Draft, found: Judged, on_record: Callable[[], Any]
+) -> ft.Control:
+    """What is missing or wrong, or what the deal will bring; and «Įrašyti»."""
+    overtaken = draft.touched and draft.now.seen != shown.seen(draft.place)
+    ready = found.right and not overtaken
+    button = main_button(
+        state.look,
+        state.say("deal.record"),
+        on_record if ready else None,
+    )
+    line = overtaken_line(state, shown, draft) if overtaken else judgement(state, shown, found)
+    lines = [*told(state, shown.match.id)] if has_trouble(state) else [line]
+    if state.layout.tall:
+        return ft.Column(
+            [*lines, button],
+            spacing=8,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+    return ft.Row([ft.Column(lines, expand=True, tight=True), button], spacing=16)
+
+
+def has_trouble(state: State) -> bool:
+    """Whether something could not be kept: that comes before anything else."""
+    return state.notice is not None and state.notice.code.startswith("trouble.")
+
+
+async def record(state: State, shown: Opened, draft: Draft, found: Judged) -> None:
+    """The deal is kept; only then the match is shown with it."""
+    deal = Deal(found.entry, draft.now.dealt_by)
+    if await state.recorded(draft.place, shown.match.base, deal):
+        ft.context.page.navigate(routes.match(shown.match.id))
+
+
+def judgement(state: State, shown: Opened, found: Judged) -> ft.Control:
+    """In words; the names with their points when everything is right."""
+    if found.score is not None:
+        return notice(state.look, "done", points_by_name(shown.names, found.score.points))
+    wrong = [state.say.problem(problem) for problem in found.problems]
+    return notice(state.look, "problem" if wrong else "missing", *wrong, *found.missing)
+
+
+def overtaken_line(state: State, shown: Opened, draft: Draft) -> ft.Control:
+    """Somebody else was quicker: what was begun here is there to be kept or dropped."""
+    say = state.say
+    seen = shown.seen(draft.place)
+    return notice(
+        state.look,
+        "conflict",
+        say("deal.overtaken"),
+        actions=(
+            Action(say("deal.use"), partial(draft.stands_on, seen)),
+            Action(say("deal.drop"), partial(state.dropped, draft.place)),
+        ),
+    )
