@@ -1,0 +1,40 @@
+"""The app itself with faults that come and go: `python -m tests.browser.faulty ARGUMENTS`.
+
+While the file `faults/render` lies beside the data, drawing a match raises; with `faults/handler`
+«Atšaukti» does; with `faults/callback` what is called when the book has changed. The arguments are
+those of main.py.
+"""
+
+from __future__ import annotations
+
+import functools
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from views.opened import Opened
+from views.serving.ways import started, web
+from views.state import State
+
+
+def spoiled(owner: type, method: str, fault: Path) -> None:
+    """Lets a method raise as long as the file is there."""
+    whole: Callable[..., Any] = getattr(owner, method)
+
+    @functools.wraps(whole)
+    def failing(*args: Any, **options: Any) -> Any:
+        if fault.exists():
+            raise RuntimeError(f"{method} fails")
+        return whole(*args, **options)
+
+    setattr(owner, method, failing)
+
+
+if __name__ == "__main__":
+    faults = Path(sys.argv[sys.argv.index("--data") + 1]).parent / "faults"
+    faults.mkdir(exist_ok=True)
+    spoiled(Opened, "leaders", faults / "render")
+    spoiled(State, "undone", faults / "handler")
+    spoiled(State, "changed", faults / "callback")
+    sys.exit(started(sys.argv[1:], {"--web": web}))
