@@ -137,6 +137,7 @@ class Screen(ft.Observable):
         known = self.draft_at(place)
         changes = known.changes if known else 0
         kept = drafts.read(await self._book.draft(place[0], *key), shared=key.device == "")
+        own = await self._book.draft(place[0], OWN_PLACE, self._device + OWN)
         if self.draft_at(place) is not known or routes.deal_of(self._route) != place:
             return  # read by another change of the book meanwhile, or left: newer than this
         if kept is not None and key.device == "":
@@ -145,7 +146,6 @@ class Screen(ft.Observable):
             known.came(kept, changes)
         elif known is None or not known.touched:
             half = kept or untouched(shown, place)
-            own = await self._book.draft(place[0], OWN_PLACE, self._device + OWN)
             self.draft = Draft(
                 place,
                 half,

@@ -6,6 +6,7 @@ person saw it, is kept first and shown after; what the book refuses is shown as 
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -24,6 +25,10 @@ from views.wording import happened, points_by_name
 DOUBLE_TAP = 0.18
 """Seconds between two taps of which the second was not made for what the first brought: nobody
 sees a new standing and answers it so fast."""
+DRAWN = 0.01
+"""Seconds after which drawing has at least begun."""
+UNSEEN = 0.06
+"""Seconds after drawing in which nobody can have seen it, where the machine is slow."""
 
 STEPS = ("undone", "redone")
 """What has an undo of its own already: the line about it offers none."""
@@ -84,25 +89,28 @@ class State(Exchange):
 
     async def undone(self, match_id: str, base: int) -> bool:
         """«Atšaukti»: the last step is taken back."""
-        return self._new_step("undone") and await self._append(
-            match_id, base, Event("undone"), "told.undone"
-        )
+        return await self._step(match_id, base, "undone")
 
     async def redone(self, match_id: str, base: int) -> bool:
         """«Grąžinti»: the step that was taken back is there again."""
-        return self._new_step("redone") and await self._append(
-            match_id, base, Event("redone"), "told.redone"
-        )
+        return await self._step(match_id, base, "redone")
 
-    def _new_step(self, kind: str) -> bool:
-        """Whether this is no second tap of a double one. The button stays where it was with the
-        next step on it, so that the log seen cannot tell them apart."""
+    async def _step(self, match_id: str, base: int, kind: str) -> bool:
+        """One step back or on again; nothing for the second tap of a double one. The button stays
+        where it was with the next step on it, so that the log seen cannot tell the two apart."""
+        last, until = self._stepped
         now = time.monotonic()
-        last, when = self._stepped
-        if kind == last and now - when < DOUBLE_TAP:
+        if kind == last and now < until:
             return False
-        self._stepped = (kind, now)
-        return True
+        self._stepped = (kind, now + DOUBLE_TAP)
+        done = await self._append(match_id, base, Event(kind), f"told.{kind}")
+        asyncio.get_running_loop().call_later(DRAWN, self._step_shown)
+        return done
+
+    def _step_shown(self) -> None:
+        """The new standing was drawn just now, however long that took."""
+        kind, until = self._stepped
+        self._stepped = (kind, max(until, time.monotonic() + UNSEEN))
 
     async def began(self, plan: Plan) -> bool:
         """A new match; tapped twice it is one."""

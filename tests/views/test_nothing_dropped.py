@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any
 
 import flet as ft
 
 from scoring.book import Book, Saved
+from scoring.core import Deal
+from scoring.games import kopecios
+from scoring.log import Event
 from tests.views.session import Window, opened
 from views.layout import Layout
 from views.preferences import Preferences
 from views.routes import Place
-from views.state import State
+from views.state import DOUBLE_TAP, State
 
 MATCH = "match-0001"
 
@@ -94,3 +98,21 @@ async def typed(window: Window, name: str) -> None:
     events: tuple[tuple[str, Any], ...] = (("change", name), ("submit", name))
     for event, data in events:
         await window.session.dispatch_event(number, event, data)
+
+
+async def test_a_double_tap_is_one_step_also_where_drawing_takes_long(
+    book: Book, people: tuple[str, ...]
+) -> None:
+    assert isinstance(await book.begin("kopecios", people, match_id=MATCH), Saved)
+    for base, tricks in enumerate(((1, 0, 0, 8), (3, 1, 2, 3)), 1):
+        event = Event("played", deal=Deal(kopecios.Entry(tricks)))
+        assert isinstance(await book.append(MATCH, base, event), Saved)
+    state = state_of(book)
+    await state.arrived(f"/match/{MATCH}")
+    assert await state.undone(MATCH, 3)
+    time.sleep(3 * DOUBLE_TAP)  # drawing what the first tap brought
+    for _ in range(3):  # a tap passes through the loop a few times before it is one
+        await asyncio.sleep(0)
+    assert not await state.undone(MATCH, 4)
+    await asyncio.sleep(DOUBLE_TAP)
+    assert await state.undone(MATCH, 4)
