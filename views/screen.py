@@ -146,6 +146,8 @@ class Screen(ft.Observable):
             known.came(kept, changes)
         elif known is None or not known.touched:
             half = kept or untouched(shown, place)
+            if known is not None and known.now == half:
+                return  # the same form goes on: a tap on its way to it finds it
             self.draft = Draft(
                 place,
                 half,
