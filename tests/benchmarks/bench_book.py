@@ -150,5 +150,10 @@ def main() -> int:
     return 0 if ratio <= MOST else 1
 
 
+def test_a_saved_deal_costs_the_same_with_many_matches() -> None:
+    """A saved deal costs the same with 5,000 matches as with ten."""
+    assert main() == 0
+
+
 if __name__ == "__main__":
     sys.exit(main())
