@@ -30,6 +30,9 @@ BROWSERS = (
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
 
+APP = "tests/benchmarks/bench_app.py"
+"""The app beside a bare one, in a browser."""
+
 GATES: dict[str, tuple[str, ...]] = {
     "format": ("-m", "ruff", "format", "--check", "."),
     "lint": ("-m", "ruff", "check", "."),
@@ -39,8 +42,12 @@ GATES: dict[str, tuple[str, ...]] = {
     "tests": ("-m", "pytest", "-n", "2", "-m", "not browser", "--ignore=tests/benchmarks"),
     # A real browser on a busy machine can miss a moment: what fails is tried twice more and told.
     "browser": ("-m", "pytest", "-n", "2", "--reruns", "2", "-m", "browser", "tests/browser"),
-    "benchmarks": ("-m", "pytest", "-s", "-p", "no:xdist", "tests/benchmarks"),
+    "benchmarks": ("-m", "pytest", "-s", "-p", "no:xdist", f"--ignore={APP}", "tests/benchmarks"),
+    "app": ("-m", "pytest", "-s", "-p", "no:xdist", APP),
 }
+
+ASKED_FOR = ("app",)
+"""Gates that run only when they are named: what they measure needs a machine of its own."""
 
 
 def browser() -> str | None:
@@ -67,7 +74,7 @@ def install_debian() -> None:
 
 
 def main() -> int:
-    names = sys.argv[1:] or list(GATES)
+    names = sys.argv[1:] or [name for name in GATES if name not in ASKED_FOR]
     unknown = [name for name in names if name not in GATES]
     if unknown:
         print(f"No such gate: {', '.join(unknown)}. There are: {', '.join(GATES)}.")
