@@ -268,6 +268,7 @@ def tiled(screen: Window, name: str, total: int) -> bool:
 def test_any_order_of_steps_ends_as_a_fresh_match_of_the_same_deals(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr("views.state.UNSEEN", 0.0)
     monkeypatch.setattr("views.state.DOUBLE_TAP", 0.0)  # no step is the second tap of a double one
     run_state_machine_as_test(
         Machine,

@@ -14,6 +14,7 @@ from scoring.log import Event
 from scoring.match import Match
 from scoring.texts import texts
 from tests.views.session import opened
+from views.state import DOUBLE_TAP
 
 SIZES = ((320, 640), (360, 800), (844, 390), (1440, 900))
 MATCH = "match-0001"
@@ -151,12 +152,12 @@ async def test_undo_and_redo_go_any_number_of_steps(book: Book, people: tuple[st
     await screen.sees("Aistė: −3")
     await screen.tap("Atšaukti")
     await screen.sees("Aistė: −1")
-    await asyncio.sleep(DOUBLE_TAP)
+    await asyncio.sleep(2 * DOUBLE_TAP)
     await screen.tap("Atšaukti")
     await screen.sees("Aistė: 0", "Dar nesužaistas nė vienas padalijimas.")
     assert not screen.enabled("Atšaukti")
     for _ in range(2):
-        await asyncio.sleep(DOUBLE_TAP)
+        await asyncio.sleep(2 * DOUBLE_TAP)
         await screen.tap("Grąžinti")
     await screen.sees("Aistė: −3")
     screen.close()
