@@ -41,7 +41,17 @@ GATES: dict[str, tuple[str, ...]] = {
     "texts": ("tools/make_texts.py", "--check"),
     "tests": ("-m", "pytest", "-n", "2", "-m", "not browser", "--ignore=tests/benchmarks"),
     # A real browser on a busy machine can miss a moment: what fails is tried twice more and told.
-    "browser": ("-m", "pytest", "-n", "2", "--reruns", "2", "-m", "browser", "tests/browser"),
+    "browser": (
+        "-m",
+        "pytest",
+        "-n",
+        "2",
+        "--reruns",
+        "2",
+        "-m",
+        "browser and not slow",
+        "tests/browser",
+    ),
     "benchmarks": ("-m", "pytest", "-s", "-p", "no:xdist", f"--ignore={APP}", "tests/benchmarks"),
     "app": ("-m", "pytest", "-s", "-p", "no:xdist", APP),
 }

@@ -101,6 +101,7 @@ def test_a_tap_and_a_reload_in_the_same_moment_keep_the_tap(opened: Callable[...
         keeps(screen, f"Aistė: {count}")
 
 
+@pytest.mark.slow
 def test_killed_with_taps_in_flight_every_written_deal_is_there_once(
     server: Server, opened: Callable[..., Screen]
 ) -> None:
@@ -146,6 +147,7 @@ def deals_there(server: Server) -> list[list[int]]:
     return found
 
 
+@pytest.mark.slow
 def test_killed_in_the_middle_of_a_deal_it_is_as_it_was_seen(
     server: Server, opened: Callable[..., Screen]
 ) -> None:
@@ -184,6 +186,7 @@ def test_cut_and_restored_twenty_times_the_standing_is_right_each_time(
     assert len(kinds(server)) == 3 + 20
 
 
+@pytest.mark.slow
 def test_cut_off_in_a_deal_that_another_enters_meanwhile(
     server: Server, wire: Wire, open_screen: Callable[..., Screen]
 ) -> None:
