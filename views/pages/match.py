@@ -15,8 +15,9 @@ from views.pages.accompanied import use_accompaniment
 from views.pages.asks import deal_header
 from views.pages.ending import extra, settlement, sheet_way, won
 from views.pages.frame import frame, room, scrolling
-from views.pages.match_menu import CLOSED, Over, Show, overlay
+from views.pages.match_menu import overlay
 from views.pages.needed import needed
+from views.pages.over import CLOSED, Over, Show, use_leaving
 from views.pages.sheet import sheet_of
 from views.pages.told import told
 from views.pages.writer import writer_asked
@@ -46,17 +47,11 @@ def match_page() -> Any:
 
     ft.use_effect(arrived, [match_id])
     over, show = ft.use_state(CLOSED)
-
-    def left() -> None:
-        if over.route:
-            show(CLOSED)
-            ft.context.page.navigate(over.route)
-
-    ft.use_effect(left, [over])
+    gone = use_leaving(over, show)
     tap = ft.use_callback(lambda place: show(Over("deal", place + 1)), [])
     shown = state.match_at(match_id)
     use_accompaniment(state, shown)
-    ft.use_dialog(overlay(state, shown, over, show))
+    ft.use_dialog(overlay(state, shown, over, show, gone))
     if shown is None:
         return absent(state, match_id)
     return frame(

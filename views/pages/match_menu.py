@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 import flet as ft
 
@@ -16,27 +16,29 @@ from views.mending import Preview, preview
 from views.opened import Opened
 from views.pages.changes import dialog, preview_dialog
 from views.pages.deal_told import deal_told
+from views.pages.over import CLOSED, Over, Show, closed
 from views.parts.buttons import quiet_button
 from views.parts.words import words
 from views.state import State
 
 
-class Over(NamedTuple):
-    """What lies over the match: «deal», «remove» with the number of a deal; «menu», «note»,
-    «stop»; "" where nothing does. With a `route` the match is left for it once nothing does: a
-    dialog that is covered by the next screen first would stay open under it."""
+def overlay(
+    state: State, shown: Opened | None, over: Over, show: Show, gone: Callable[[], None]
+) -> ft.AlertDialog | None:
+    """The dialog, or None; `gone` is called when the client has closed it."""
+    lies = lying(state, shown, over, show)
+    if lies is not None:
 
-    what: str = ""
-    number: int = 0
-    route: str = ""
+        def dismissed(_: object) -> None:
+            gone()
+            show(closed)
+
+        lies.on_dismiss = dismissed
+    return lies
 
 
-CLOSED = Over()
-Show = Callable[[Over], None]
-
-
-def overlay(state: State, shown: Opened | None, over: Over, show: Show) -> Any:
-    """The dialog, or None. What is gone meanwhile is not shown."""
+def lying(state: State, shown: Opened | None, over: Over, show: Show) -> ft.AlertDialog | None:
+    """What is gone meanwhile is not shown."""
     if shown is None or not over.what or over.number > len(shown.history.contents.deals):
         return None
     close = partial(show, CLOSED)
