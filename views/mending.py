@@ -49,6 +49,8 @@ class Preview(NamedTuple):
     moved: tuple[Moved, ...]
     totals: tuple[Seats, Seats] | None
     winners: tuple[Seats, Seats] | None
+    renamed: tuple[tuple[int, str], ...] = ()
+    """Seats that have another player, with the name of the one before."""
 
     @property
     def moves(self) -> bool:
@@ -75,7 +77,14 @@ def preview(shown: Opened, event: Event, names: Mapping[str, str]) -> Preview | 
         tuple(one for one in moves(shown, after, event, order) if one.differs),
         totals if totals[0] != totals[1] else None,
         winners if winners[0] != winners[1] else None,
+        renamed(shown, after, order),
     )
+
+
+def renamed(shown: Opened, after: Opened, order: Seats) -> tuple[tuple[int, str], ...]:
+    """Which results belong to another player, and whose they were."""
+    before, now = (one.history.contents.setup.players for one in (shown, after))
+    return tuple((i, shown.names[old]) for i, old in enumerate(order) if before[old] != now[i])
 
 
 def moves(shown: Opened, after: Opened, event: Event, order: Seats) -> Iterator[Moved]:

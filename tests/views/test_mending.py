@@ -210,6 +210,7 @@ async def test_a_player_is_replaced_and_the_results_stay(
     names = await opened(book, f"{PAGE}/data")
     await names.tap("Pakeisti žaidėją: Eglė")
     await names.tap("Susikeisti vardais: Aistė")
+    await names.sees("Aistė → Eglė (taškų: −3)", "Eglė → Aistė (taškų: 21)")
     await names.tap("Pataisyti")
     await names.sees("Aistė: 21", "Eglė: −3")
     names.close()

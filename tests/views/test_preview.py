@@ -130,3 +130,36 @@ async def test_a_broken_deal_stands_on_its_row_with_its_problem(
     await screen.tap("Taisyti")
     await screen.sees("Taisomas 2 padalijimas")
     screen.close()
+
+
+async def test_a_tapped_deal_is_explained_in_every_game(
+    book: Book, people: tuple[str, ...]
+) -> None:
+    """Every point with its reason: features with their cards, akys, tricks, the running count."""
+    hands = ["2♥D-2♦D-2♠D-♣D-♦V", 36, 30, 20]
+    tricks = ["8 D 10 7", "V V D 10", "T T K D", "9 9 9 9", "8 8 8 K", "V V K K", "T T 10 10"]
+    tricks.append("D 7 7 7")
+    cases = (
+        ("dvi_zvakes", {"hands": hands}, "Vienvardės: 23", "Suskaičiavo patys žaidėjai: +36"),
+        ("kopecios", {"tricks": [1, 0, 0, 8]}, "Reikėjo 0, paimta 8: bauda už skirtumą: −8", ""),
+        ("sedma", {"tricks": tricks}, "Aštuntasis kirtis: premija: +10", "Kirčiai"),
+        ("piketas", RICH, "Laiptai: 5K: +15, 20", "Dumpis: 5"),
+    )
+    for place, (game_id, json, *seen_there) in enumerate(cases):
+        match_id = f"match-000{place}"
+        players = people[:2] if game_id == "piketas" else people
+        assert isinstance(await book.begin(game_id, players, 1, match_id=match_id), Saved)
+        event = Event("played", deal=deal_of(game_id, json))
+        assert isinstance(await book.append(match_id, 1, event), Saved)
+        screen = await screen_on(book, f"/match/{match_id}")
+        await screen.until(lambda screen=screen: "Meniu" in screen.texts(), "no match")
+        row = next(text for text in screen.texts() if text.startswith("1 padalijimas"))
+        await screen.tap(row)
+        await screen.sees(*filter(None, seen_there))
+        if game_id == "dvi_zvakes":
+            await screen.tap("Vienvardės: 23")
+            await screen.until(
+                lambda screen=screen: sum("skaičiuojama" in t for t in screen.texts()) == 7,
+                "the seven queens are not lit",
+            )
+        screen.close()

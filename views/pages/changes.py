@@ -29,7 +29,11 @@ def turned(before: str, after: str) -> str:
 
 def standing_lines(say: Texts, seen: Preview) -> list[str]:
     """Every total that would be another, and who would win."""
-    names, lines = seen.after.names, []
+    names = seen.after.names
+    lines = [
+        say("moves.name", was=was, now=names[i], points=number(seen.after.reckoned.totals[i]))
+        for i, was in seen.renamed
+    ]
     if seen.totals is not None:
         lines += [
             say("moves.total", name=name, was=number(was), now=number(now))

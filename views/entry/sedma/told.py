@@ -23,7 +23,7 @@ def told(telling: Telling) -> ft.Control:
         parts += [line(telling, reason) for reason in score.lines if reason.player == one]
     takers = dict(score.details).get("takers")
     if takers is not None:
-        parts.append(section(look, say("entry.sedma.earlier")))
+        parts.append(section(look, say("told-deal.tricks")))
         parts += [
             trick_told(look, say.language, place, trick, names[taker], worth(trick, place))
             for place, (trick, taker) in enumerate(
