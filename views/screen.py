@@ -26,6 +26,7 @@ from views.plan import Plan
 from views.preferences import Preferences
 from views.routes import Place
 from views.theme import Look, look_of
+from views.warden import Warden
 
 OWN = "-own"
 OWN_PLACE = "next"
@@ -49,12 +50,13 @@ class Screen(ft.Observable):
 
     def __init__(
         self,
-        book: Book,
+        book: Book | Warden,
         device: str,
         preferences: Preferences,
         layout: Layout,
     ) -> None:
-        self._book = book
+        self._book = book if isinstance(book, Warden) else Warden(book)
+        self._visitor = self._book.visitor
         self._device = device
         self._route = ""
         self._writing: set[str] = set()
@@ -80,6 +82,11 @@ class Screen(ft.Observable):
     def look(self) -> Look:
         """What parts are drawn with."""
         return look_of(self.preferences, still=self.still)
+
+    def may_write(self, match_id: str | None = None) -> bool:
+        """Whether this screen's visitor may write in that match (None: outside of any). Only for
+        what is drawn: what is written, the book asks about by itself."""
+        return self._visitor is not None and self._visitor.refusal(match_id) is None
 
     @property
     def names(self) -> dict[str, str]:
