@@ -8,6 +8,7 @@ sentence. Counted nouns are plural entries: msgid and msgid_plural are the same 
 from __future__ import annotations
 
 import gettext
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -25,12 +26,7 @@ class Texts:
         if language not in LANGUAGES:
             raise ValueError(f"expected one of {LANGUAGES!r}, got {language!r}")
         self.language = language
-        self._catalogue = gettext.NullTranslations()
-        for path in sorted((HERE / language).glob("*.mo")):
-            with path.open("rb") as file:
-                part = gettext.GNUTranslations(file)
-            part.add_fallback(self._catalogue)
-            self._catalogue = part
+        self._catalogue = one_catalogue(sorted((HERE / language).glob("*.mo")))
 
     def __call__(self, code: str, **params: Param) -> str:
         """The text of a code with its parameters put in. A code without a text comes back as it
@@ -49,6 +45,19 @@ class Texts:
     def problem(self, problem: Problem) -> str:
         """The sentence of a problem: what is wrong, and what would be right."""
         return self(f"problem.{problem.code}", **dict(problem.params))
+
+
+def one_catalogue(paths: Sequence[Path]) -> gettext.GNUTranslations:
+    """All the files as one catalogue: asked file after file, each word would cost as many times
+    as there are files. No code stands in two files, and all have the same plural forms."""
+    together = gettext.GNUTranslations()
+    merged: dict[object, str] = {}
+    for path in paths:
+        with path.open("rb") as file:
+            together = gettext.GNUTranslations(file)
+        merged.update(vars(together)["_catalog"])
+    vars(together)["_catalog"] = merged
+    return together
 
 
 def said(value: Param) -> str:
