@@ -3,9 +3,9 @@ browser. `python main.py --help` tells the rest."""
 
 import sys
 
-from views.serving.ways import started, web, window
+from views.serving.ways import started, table, web, window
 
-WAYS = {"": window, "--web": web}
+WAYS = {"": window, "--web": web, "--table": table}
 """The ways in by their argument; without one it is the window."""
 
 if __name__ == "__main__":

@@ -26,9 +26,12 @@ from views.pages.players import players
 from views.pages.settings import settings
 from views.pages.sheet_page import match_sheet, several_sheet
 from views.pages.shell import shell
+from views.roles import HERE
 from views.safety import background, bridge, safely_started
 from views.serving import device
+from views.serving.table.table import Table
 from views.state import State
+from views.warden import Warden
 
 ROUTES = [
     ft.Route(
@@ -73,13 +76,16 @@ def screens(state: State) -> Callable[[], Any]:
     return app
 
 
-def entry(book: Book) -> Callable[[ft.Page], Awaitable[None]]:
-    """What Flet calls for every connection to this book."""
+def entry(book: Book, table: Table | None = None) -> Callable[[ft.Page], Awaitable[None]]:
+    """What Flet calls for every connection to this book; at a `table` only those count that came
+    through its door."""
+    warden = Warden(book, None if table else HERE)
 
     async def connected(page: ft.Page) -> None:
         own_device = device.current()
         kept = preferences.read(await book.preferences(own_device))
-        state = State(book, own_device, kept, Layout(page.width or 360, page.height or 800))
+        size = Layout(page.width or 360, page.height or 800)
+        state = State(warden, own_device, kept, size, table)
         page.title = state.say("app.title")
         dress(page, state)
         services = device_services.started(page, lambda: state.preferences)

@@ -25,6 +25,7 @@ from views.opened import Opened, opened
 from views.plan import Plan
 from views.preferences import Preferences
 from views.routes import Place
+from views.serving.table.table import Table
 from views.theme import Look, look_of
 from views.warden import Warden
 
@@ -54,9 +55,11 @@ class Screen(ft.Observable):
         device: str,
         preferences: Preferences,
         layout: Layout,
+        table: Table | None = None,
     ) -> None:
         self._book = book if isinstance(book, Warden) else Warden(book)
         self._visitor = self._book.visitor
+        self._table = table
         self._device = device
         self._route = ""
         self._writing: set[str] = set()

@@ -36,7 +36,7 @@ def said(*arguments: str, language: str = "lt_LT.UTF-8") -> tuple[int, str]:
     [
         (
             ["--table-tennis"],
-            "Argumentas „--table-tennis“ nežinomas: galima --web, --port N ir --data APLANKAS "
+            "Argumentas „--table-tennis“ nežinomas: galima --web, --table, --port N ir --data APLANKAS "
             "(daugiau pasakys --help).",
         ),
         (["--web", "--port"], "Po --port trūksta reikšmės: rašoma --port N arba --data APLANKAS."),
@@ -51,8 +51,16 @@ def said(*arguments: str, language: str = "lt_LT.UTF-8") -> tuple[int, str]:
         ),
         (
             ["--web", "--host", "0.0.0.0"],
-            "Argumentas „--host“ nežinomas: galima --web, --port N ir --data APLANKAS "
-            "(daugiau pasakys --help).",
+            "--host tinka tik kartu su --table: pridėkite --table arba --host išmeskite.",
+        ),
+        (
+            ["--table", "--cert", "here.pem"],
+            "--cert ir --key nurodomi abu kartu: sertifikato failas ir jo rakto failas.",
+        ),
+        (
+            ["--table", "--cert=main.py", "--key=main.py"],
+            "Failai „main.py“ ir „main.py“ nėra sertifikatas ir jo raktas: reikia dviejų "
+            "tarpusavyje derančių PEM failų.",
         ),
     ],
 )

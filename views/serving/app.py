@@ -35,13 +35,16 @@ def application(
     kept: Kept | None = None,
     printed: App | None = None,
     press_after: float = PRESS_AFTER,
+    door: Callable[[App], App] | None = None,
+    ahead: bool = False,
 ) -> App:
     """The application that serves `main` to browsers.
 
     `port` is what it is reached at; `hosts` the values of Host that are answered (this machine's
     by default); `cache` a folder for compressed copies, without which none are made; `kept` the
     preferences of a device, for a first page in its language and theme; `printed` what answers for
-    the printed sheets.
+    the printed sheets; `door` puts round it all what asks who comes, and then every address of
+    this machine is answered; `ahead` compresses before anything is served.
     """
     number_controls_anew()
     files = catalogue(assets)
@@ -53,14 +56,15 @@ def application(
         flet_app,
         Static(files, press, kept),
         press,
-        lambda: press.start(files, press_after),
+        lambda: press.start(files, press_after, ahead=ahead),
         printed,
     )
     return Gate(
-        rooms,
+        rooms if door is None else door(rooms),
         hosts=local_hosts(port) if hosts is None else hosts,
         cookie=device.cookie_name(port),
         policy=page.policy(files[PAGE].data.decode()),
+        own_address=door is not None,
     )
 
 

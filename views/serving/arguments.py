@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -35,18 +35,24 @@ def bad(code: str, **params: Param) -> Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The way in («» is the window), the port where a browser is served, where the data lie."""
+    """The way in («» is the window), the port where a browser is served, where the data lie; what
+    only some ways take, by its argument («--host»)."""
 
     way: str
     port: int
     data: Path
+    more: Mapping[str, str] = field(default_factory=dict)
+
+
+OWN = {"--host": "--table", "--cert": "--table", "--key": "--table"}
+"""Arguments with a value that go with one way only."""
 
 
 def chosen(arguments: Sequence[str], ways: Sequence[str]) -> Choice:
     """The arguments understood; `ways` are the ways in that have a name. Raises Refusal.
 
     >>> chosen(["--web", "--port", "9000", "--data", "x"], ["--web"])
-    Choice(way='--web', port=9000, data=PosixPath('x'))
+    Choice(way='--web', port=9000, data=PosixPath('x'), more={})
     """
     way, told = "", dict[str, str]()
     rest = iter(arguments)
@@ -56,14 +62,18 @@ def chosen(arguments: Sequence[str], ways: Sequence[str]) -> Choice:
             if way not in ("", name):
                 raise bad("two-ways", first=way, second=name)
             way = name
-        elif name in ("--port", "--data"):
+        elif name in ("--port", "--data", *OWN):
             value = value if equals else next(rest, "")
             if not value or value.startswith("--"):
                 raise bad("value-missing", argument=name)
             told[name] = value
         else:
             raise bad("unknown-argument", argument=argument)
-    return Choice(way, port(told.get("--port")), data_folder(told.get("--data"), os.environ))
+    for name in told:
+        if OWN.get(name, way) != way:
+            raise bad("only-with", argument=name, way=OWN[name])
+    more = {name: value for name, value in told.items() if name in OWN}
+    return Choice(way, port(told.get("--port")), data_folder(told.get("--data"), os.environ), more)
 
 
 def port(told: str | None) -> int:

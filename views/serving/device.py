@@ -61,10 +61,12 @@ def from_cookies(header: str, name: str) -> str | None:
     return morsel.value
 
 
-def set_cookie(device: str, name: str) -> str:
-    """The Set-Cookie header: not for scripts, not for other sites, for a year.
+def set_cookie(device: str, name: str, secure: bool = False) -> str:
+    """The Set-Cookie header: not for scripts, not for other sites, for a year; `secure`: only by
+    TLS.
 
     >>> set_cookie("x", "taskuknyga-1")
     'taskuknyga-1=x; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000'
     """
-    return f"{name}={device}; HttpOnly; SameSite=Strict; Path=/; Max-Age={YEAR}"
+    only = "; Secure" if secure else ""
+    return f"{name}={device}; HttpOnly; SameSite=Strict; Path=/; Max-Age={YEAR}{only}"

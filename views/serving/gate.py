@@ -56,8 +56,9 @@ def local_hosts(port: int) -> frozenset[str]:
 class Gate:
     """ASGI: refuses what is foreign or too large, knows the device, adds the headers.
 
-    `hosts` are the values of Host that are answered; `policy` is the Content-Security-Policy
-    for a host (the websocket's address stands in it).
+    `hosts` are the values of Host that are answered, and with `own_address` also the address at
+    which a connection came in; `policy` is the Content-Security-Policy for a host and whether it
+    is reached by TLS (the websocket's address stands in it).
     """
 
     def __init__(
@@ -66,13 +67,15 @@ class Gate:
         *,
         hosts: frozenset[str],
         cookie: str,
-        policy: Callable[[str], str],
+        policy: Callable[[str, bool], str],
+        own_address: bool = False,
         largest_body: int = LARGEST_BODY,
     ) -> None:
         self.app = app
         self.hosts = hosts
         self.cookie = cookie
         self.policy = policy
+        self.own_address = own_address
         self.largest_body = largest_body
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -99,27 +102,55 @@ class Gate:
         same address."""
         hosts = values(scope, b"host")
         origins = values(scope, b"origin")
-        if len(hosts) != 1 or hosts[0].lower() not in self.hosts:
+        if len(hosts) != 1 or not self.ours(scope, hosts[0].lower()):
             return False
-        return all(origin.lower() == f"http://{hosts[0].lower()}" for origin in origins)
+        here = f"{'https' if secure(scope) else 'http'}://{hosts[0].lower()}"
+        return all(origin.lower() == here for origin in origins)
+
+    def ours(self, scope: Scope, host: str) -> bool:
+        """Whether a Host means this server. A name that somebody points at this machine is none
+        of its addresses, so the one that a connection came in at is always right."""
+        return host in self.hosts or (self.own_address and host in came_in_at(scope))
 
     def with_headers(self, scope: Scope, send: Send, newcomer: str | None) -> Send:
         """`send` with the headers of every answer, and the cookie of a newcomer where it is
         certain that the browser held none back."""
         added = list(SAFE_HEADERS)
-        added.append((b"content-security-policy", self.policy(value(scope, b"host")).encode()))
-        cookie = (b"set-cookie", device.set_cookie(newcomer or "", self.cookie).encode())
+        policy = self.policy(value(scope, b"host"), secure(scope))
+        added.append((b"content-security-policy", policy.encode()))
+        given_cookie = device.set_cookie(newcomer or "", self.cookie, secure(scope))
+        cookie = (b"set-cookie", given_cookie.encode())
 
         async def sending(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.accept"):
                 kept = [
                     pair for pair in message.get("headers", ()) if pair[0].lower() not in NOT_OURS
                 ]
-                given = [cookie] if newcomer and greets(scope, kept) else []
+                fine = message.get("status", 200) == 200
+                given = [cookie] if newcomer and fine and greets(scope, kept) else []
                 message = {**message, "headers": [*kept, *added, *given]}
             await send(message)
 
         return sending
+
+
+def secure(scope: Scope) -> bool:
+    """Whether it came by TLS."""
+    return scope.get("scheme") in ("https", "wss")
+
+
+def came_in_at(scope: Scope) -> tuple[str, ...]:
+    """The address and port of ours that the connection was made to, as Host says them.
+
+    >>> came_in_at({"server": ("192.168.1.5", 8550)}), came_in_at({"server": ("::1", 80)})
+    (('192.168.1.5:8550',), ('[::1]:80', '[::1]'))
+    """
+    address, port = scope.get("server") or ("", None)
+    if not address or port is None:
+        return ()
+    name = f"[{address}]" if ":" in address else address
+    usual = 443 if secure(scope) else 80
+    return (f"{name}:{port}", name) if port == usual else (f"{name}:{port}",)
 
 
 def greets(scope: Scope, headers: Headers) -> bool:

@@ -67,8 +67,9 @@ def dressed(page: bytes, kept: Mapping[str, object]) -> bytes:
     return page.replace(b"<html", f"<html{chosen}".encode(), 1)
 
 
-def policy(page: str) -> Callable[[str], str]:
-    """The Content-Security-Policy of a page, for a host: nothing but what this server sends.
+def policy(page: str) -> Callable[[str, bool], str]:
+    """The Content-Security-Policy of a page, for a host and whether it is reached by TLS: nothing
+    but what this server sends.
 
     The scripts that stand in the page are named by their hash. Flutter compiles WebAssembly,
     starts its drawing threads from a blob and writes styles.
@@ -89,7 +90,7 @@ def policy(page: str) -> Callable[[str], str]:
             "frame-ancestors 'none'",
         )
     )
-    return lambda host: f"{fixed}; connect-src 'self' ws://{host}"
+    return lambda host, tls: f"{fixed}; connect-src 'self' {'wss' if tls else 'ws'}://{host}"
 
 
 def digest(script: str) -> str:

@@ -23,8 +23,8 @@ PRESSED = ("text/", "application/wasm", "application/json", "font/ttf", "font/ot
 """Content types worth it; pictures and woff2 are compressed already."""
 LEAST = 1024
 """Bytes below which it is not worth it."""
-UNHURRIED = 10
-"""A low priority: nobody at the table may feel it."""
+UNHURRIED = 19
+"""The lowest priority: nobody at the table may feel it."""
 
 
 def with_gzip(data: bytes) -> bytes:
@@ -58,15 +58,18 @@ class Press:
         """The compressed copy, where it is there already."""
         return self.done.get((copy_name(name, tag), encoding))
 
-    def start(self, catalogue: dict[str, Source], after: float) -> None:
+    def start(self, catalogue: dict[str, Source], after: float, *, ahead: bool = False) -> None:
         """Begins to compress in a thread: what lies there already counts at once, the rest comes
-        `after` so many seconds, so that the first screen is not delayed."""
+        `after` so many seconds, so that the first screen is not delayed. `ahead`: what is quickest
+        to make is waited for, because phones come as soon as they can."""
         if self.folder is None:
             return
         worth = [item for item in catalogue.items() if item[1].kind.startswith(PRESSED)]
         worth.sort(key=lambda item: item[1].size)
         work = [(copy_name(name, source.tag), source) for name, source in worth]
         self.remember({name for name, _ in work})
+        if ahead:
+            self.compress_with(next(iter(COMPRESSORS)), work)
         args = (work, after)
         threading.Thread(target=self.compress_all, args=args, name="press", daemon=True).start()
 
@@ -87,16 +90,22 @@ class Press:
         if self.stopped.wait(after):
             return
         yield_to_others()
-        for encoding, compress in COMPRESSORS.items():
-            for name, source in work:
-                if self.stopped.is_set():
-                    return
-                if (name, encoding) not in self.done:
-                    try:
-                        self.compress(name, source, encoding, compress)
-                    except OSError as trouble:
-                        log.warning("no compressed copies: %s", trouble)
-                        return
+        for encoding in COMPRESSORS:
+            if not self.compress_with(encoding, work):
+                return
+
+    def compress_with(self, encoding: str, work: list[tuple[str, Source]]) -> bool:
+        """Every copy that is missing; whether it went through to its end."""
+        for name, source in work:
+            if self.stopped.is_set():
+                return False
+            if (name, encoding) not in self.done:
+                try:
+                    self.compress(name, source, encoding, COMPRESSORS[encoding])
+                except OSError as trouble:
+                    log.warning("no compressed copies: %s", trouble)
+                    return False
+        return True
 
     def compress(
         self, name: str, source: Source, encoding: str, compress: Callable[[bytes], bytes]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import io
 import locale
 import logging
@@ -114,13 +115,22 @@ async def browser(choice: Choice, book: Book, said: Texts, *, show: bool) -> Non
     await served(app, taken, ready)
 
 
-def port_of_ours(port: int) -> socket.socket:
+async def table(choice: Choice, book: Book, said: Texts) -> None:
+    """The phones in the room are served, each with a key."""
+    from views.serving.table.way import table as serve
+
+    await serve(choice, book, said)
+
+
+def port_of_ours(port: int, host: str = "127.0.0.1") -> socket.socket:
     """The socket to serve on. Raises Refusal."""
     from views.serving.running import bound
 
     try:
-        return bound(port)
+        return bound(port, host)
     except OSError as trouble:
+        if isinstance(trouble, socket.gaierror) or trouble.errno == errno.EADDRNOTAVAIL:
+            raise Refusal("start.no-such-host", {"host": host}) from None
         code = "not-allowed" if isinstance(trouble, PermissionError) else "in-use"
         raise Refusal(f"start.port-{code}", {"port": str(port)}) from None
 
