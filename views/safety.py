@@ -18,7 +18,7 @@ import inspect
 import logging
 import time
 import weakref
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, ParamSpec
 
 import flet as ft
@@ -116,7 +116,7 @@ def instead(page: ft.Page, again: Callable[[], None]) -> None:
 
 def fenced(guard: Guard) -> None:
     """The session's own ways of failing, replaced: an error is told and not sent, an update that
-    fails fails alone, and the watch ends with the session."""
+    fails fails alone, and the watch ends with the session. Updates have an order."""
     session: Any = guard.page.session
     schedule, close = session.schedule_update, session.close
 
@@ -135,6 +135,15 @@ def fenced(guard: Guard) -> None:
     session.error = error
     session.schedule_update = schedule_update
     session.close = closed
+    session._Session__pending_updates = Pending()
+
+
+class Pending(set["Careful"]):
+    """What waits to be updated, in the order in which it was put on the screen: what holds a part
+    before the part, and the form that was tapped before the lines below it."""
+
+    def __iter__(self) -> Iterator[Careful]:
+        return iter(sorted(super().__iter__(), key=lambda careful: int(careful.control._i)))
 
 
 class Careful:
