@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from scoring.blocks import Cell, Grid
-from scoring.sheets.page import width, written
+from scoring.sheets.page import width, words, written
 from scoring.texts import said
 
 SIZES = (9.0, 8.0, 7.0, 6.0)
@@ -15,6 +15,8 @@ PADDING = 1.3
 """Millimetres left and right of a cell's text."""
 WORD = 26.0
 """A longer word may be broken: more room than this no column must have for its sake."""
+BRIEF = 22.0
+"""A text in a cell that is no longer stands on one line, as a date or the cards of a trick."""
 WIDEST = 74.0
 """A longer text is put into lines."""
 LOOSE = 1.3
@@ -41,8 +43,8 @@ def shown_cell(cell: Cell[str]) -> str:
 
 
 def longest_word(text: str, size: float, bold: bool) -> float:
-    words = written(text, bold).split(" ")
-    return min(WORD, max((width(word, size, bold) for word in words), default=0.0))
+    found = words(written(text, bold))
+    return min(WORD, max(width(word, size, bold) for _, word in found))
 
 
 def measured(grid: Grid[str], size: float) -> tuple[list[float], list[float]]:
@@ -65,13 +67,20 @@ def measured(grid: Grid[str], size: float) -> tuple[list[float], list[float]]:
 
 def whole_of(text: str, size: float) -> float:
     """The text on one line, unless it is very long."""
-    return min(WIDEST, width(written(text, True), size, True))
+    return min(WIDEST, widest(text, size))
+
+
+def widest(text: str, size: float) -> float:
+    """The width of a text that may stand in either weight."""
+    return max(width(written(text, bold), size, bold) for bold in (False, True))
 
 
 def need_of(value: str, size: float, number: bool) -> float:
-    """A number is never broken, a text only between words and in very long ones."""
-    if number:
-        return min(WORD, width(written(value, True), size, True))
+    """A number is never broken, nor a short text; a longer one between words, and in very long
+    ones."""
+    whole = widest(value, size)
+    if number or whole <= BRIEF:
+        return min(WORD, whole)
     return longest_word(value, size, True)
 
 
@@ -148,17 +157,37 @@ def stretched(grid: Grid[str], widths: list[float], room: float) -> tuple[float,
 
 
 def spread(grid: Grid[str], room: float) -> Widths:
-    """To be filled in by hand: what the heads need, and what is left shared out."""
+    """To be filled in by hand: the page shared out, no column narrower than its head needs."""
     for size in SIZES:
         least = both(grid, size)[0]
         if sum(least) <= room:
             break
-    free = max(0.0, room - sum(least))
     shares = [0] * len(grid.heads) + [column.room for column in grid.columns]
+    unit = share_of(least, shares, room)
     return Widths(
-        tuple(wide + free * share / sum(shares) for wide, share in zip(least, shares, strict=True)),
-        size,
+        tuple(max(wide, share * unit) for wide, share in zip(least, shares, strict=True)), size
     )
+
+
+def share_of(least: list[float], shares: list[int], room: float) -> float:
+    """How wide one share is where nothing becomes narrower than its least.
+
+    >>> share_of([10, 5, 5], [0, 1, 1], 50)
+    20.0
+    >>> share_of([10, 25, 5], [0, 1, 1], 50)
+    15.0
+    """
+    taken, free = 0.0, sum(shares)
+    while free:
+        unit = (room - taken) / free
+        short = [i for i, share in enumerate(shares) if least[i] > share * unit]
+        if not short:
+            return unit
+        taken += sum(least[i] for i in short)
+        free -= sum(shares[i] for i in short)
+        least = [0.0 if i in short else wide for i, wide in enumerate(least)]
+        shares = [0 if i in short else share for i, share in enumerate(shares)]
+    return 0.0
 
 
 def least_width(grid: Grid[str]) -> float:

@@ -9,6 +9,8 @@ from html import escape
 
 from scoring.blocks import Beside, Block, Cell, Facts, Grid, Heading, Note, Row
 from scoring.sheets.columns import MARK, shown
+from scoring.sheets.html_style import STYLE, WIDEST
+from scoring.sheets.page import words
 from scoring.sheets.plain import visible
 from scoring.sheets.sheet import Part, Progress, Sheet
 from scoring.sheets.signs import sign
@@ -17,47 +19,11 @@ from scoring.texts import texts
 LONG, PIECE = 18, 12
 SHORT = 12
 """A table of so many rows is printed on one page."""
+BRIEF = 12
+"""A text in a cell that is no longer stands on one line, as a date or the cards of a trick."""
 LONG_WORD = re.compile(r"\S+")
-STYLE = """
-:root { --paper: #fbf7ef; --sheet: #fff; --ink: #1e1b16; --quiet: #5c564b; --line: #d9d2c4;
-  --green: #1f5b45; }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink);
-  font: 16px/1.45 "Kortos Sans", "Noto Sans", system-ui, sans-serif;
-  font-variant-numeric: tabular-nums; overflow-wrap: break-word; }
-article { max-width: 70rem; margin: 1.5rem auto; padding: 1.5rem 2rem 2rem;
-  background: var(--sheet); border-radius: 12px; }
-h1 { margin: 0 0 .5rem; font-size: 1.9rem; color: var(--green); }
-h2, h3 { margin: 1.6rem 0 .4rem; font-size: 1.15rem; }
-dl { display: grid; grid-template-columns: minmax(6rem, max-content) 1fr; gap: .1rem 1.25rem;
-  margin: .5rem 0; }
-dt { color: var(--quiet); } dd { margin: 0; }
-.sign { float: inline-end; width: 3.4rem; fill: var(--green); }
-.result { margin: 1rem 0; font-size: 1.35rem; font-weight: 700; }
-.note { margin: .4rem 0; color: var(--quiet); font-size: .9rem; }
-.wide { overflow-x: auto; margin: 1rem 0; }
-table { border-collapse: collapse; }
-caption { text-align: start; font-weight: 700; font-size: 1.15rem; padding-bottom: .35rem; }
-th, td { padding: .28rem .6rem; border-bottom: 1px solid var(--line); text-align: start;
-  vertical-align: top; }
-thead th { vertical-align: bottom; white-space: normal; border-bottom: 2px solid var(--ink); font-size: .9rem; }
-thead th[scope=colgroup] { text-align: center; border-bottom: 1px solid var(--ink); }
-tbody th { font-weight: 400; }
-tbody tr.opens th, tbody tr.opens td { border-top: 1px solid var(--quiet); }
-.n { text-align: end; white-space: nowrap; } thead .n { white-space: normal; } .t { font-weight: 700; }
-.pencil { width: 100%; } .pencil th, .pencil td { border: 1px solid var(--ink); }
-.pencil tbody td, .pencil thead th[scope=colgroup] { height: 2.3rem; text-align: start; }
-.beside { display: flex; flex-wrap: wrap; gap: 1.5rem; } .beside > :first-child { flex: 1; }
-@media (prefers-color-scheme: dark) { :root { --paper: #101512; --sheet: #18211c;
-  --ink: #efeae0; --quiet: #b9b2a4; --line: #3a453e; --green: #8fd3b0; } }
-@media print { @page { size: A4; margin: 14mm; }
-  :root { --paper: #fff; --sheet: #fff; --ink: #000; --quiet: #444; --line: #bbb;
-    --green: #000; }
-  body { font-size: 9.5pt; } article { margin: 0; padding: 0; max-width: none; }
-  article + article { break-before: page; } .wide { overflow: visible; }
-  h2, h3, caption { break-after: avoid; } tr, .short { break-inside: avoid; }
-  th, td { padding: .12rem .35rem; } }
-"""
+EVEN = 7
+"""A sheet to be filled in with no more columns has those of one kind equally wide."""
 
 
 def html(sheet: Sheet) -> Generator[Progress, None, bytes]:
@@ -78,16 +44,22 @@ def html(sheet: Sheet) -> Generator[Progress, None, bytes]:
 def said(text: str) -> str:
     """A text as it may stand in the page; a very long word may break every few signs."""
     text = visible(text)
-    if all(len(word) <= LONG for word in text.split()):
+    if all(len(word) <= BRIEF for word in text.split()):
         return escape(text)
     return LONG_WORD.sub(lambda found: "<wbr>".join(escape(p) for p in cut(found[0])), text)
 
 
 def cut(word: str) -> list[str]:
-    """A word in pieces, a short one whole."""
-    if len(word) <= LONG:
-        return [word]
-    return [word[i : i + PIECE] for i in range(0, len(word), PIECE)]
+    """A word in pieces: after hyphens, and what is still long every few signs.
+
+    >>> cut("Šeškauskaitė-Petraitienė"), cut("a" * 20)
+    (['Šeškauskaitė-', 'Petraitienė'], ['aaaaaaaaaaaa', 'aaaaaaaa'])
+    """
+    return [
+        part[i : i + PIECE] if len(part) > LONG else part
+        for _, part in words(word)
+        for i in range(0, len(part) if len(part) > LONG else 1, PIECE)
+    ]
 
 
 def article(part: Part) -> str:
@@ -126,14 +98,29 @@ def block(one: Block[str]) -> str:
 def table(grid: Grid[str]) -> str:
     """A table; a mark is explained under it."""
     caption = f'<caption dir="auto">{said(grid.title)}</caption>\n' if grid.title else ""
-    kind = ' class="pencil"' if grid.pencil else ""
+    wide = widths(grid)
+    kind = f' class="pencil{" even" if wide else ""}"' if grid.pencil else ""
     short = " short" if len(grid.rows) <= SHORT else ""
     body = "".join(row(grid, one) for one in grid.rows)
     mark = f'<p class="note">{MARK} {said(grid.mark)}</p>\n' if grid.mark else ""
     return (
-        f'<div class="wide{short}" tabindex="0"><table{kind}>\n{caption}'
+        f'<div class="wide{short}" tabindex="0"><table{kind}>\n{caption}{wide}'
         f"<thead>\n{heads(grid)}</thead>\n<tbody>\n{body}</tbody>\n</table></div>\n{mark}"
     )
+
+
+def widths(grid: Grid[str]) -> str:
+    """To be filled in by hand: what wants most room shares what the heads leave of the page."""
+    if not grid.pencil or len(grid.heads) + len(grid.columns) > EVEN:
+        return ""
+    most = max(column.room for column in grid.columns)
+    signs = [
+        max(len(head), *(len(shown(row.heads[i])) for row in grid.rows))
+        for i, head in enumerate(grid.heads)
+    ]
+    signs += [0 if column.room == most else len(column.head) + 2 for column in grid.columns]
+    cols = (f'<col class="w{min(n, WIDEST)}">' if n else "<col>" for n in signs)
+    return f"<colgroup>{''.join(cols)}</colgroup>\n"
 
 
 def heads(grid: Grid[str]) -> str:
@@ -153,8 +140,11 @@ def heads(grid: Grid[str]) -> str:
     return f"<tr>{first}{over}</tr>\n<tr>{own}</tr>\n"
 
 
-def number(right: bool, total: bool = False) -> str:
-    return f' class="n{" t" if total else ""}"' if right else ""
+def number(right: bool, total: bool = False, text: str = "") -> str:
+    """The class of a cell that holds a number, or of one that holds a short `text`."""
+    if right:
+        return f' class="n{" t" if total else ""}"'
+    return ' class="s"' if 0 < len(text) <= BRIEF else ""
 
 
 def row(grid: Grid[str], one: Row[str]) -> str:
@@ -164,7 +154,7 @@ def row(grid: Grid[str], one: Row[str]) -> str:
         for head in one.heads
     )
     cells = "".join(
-        f"<td{number(column.kind != 'text', column.kind in ('total', 'sum'))}"
+        f"<td{number(column.kind != 'text', column.kind in ('total', 'sum'), shown(cell.value))}"
         f' dir="auto">{value(cell)}</td>'
         for column, cell in zip(grid.columns, one.cells, strict=True)
     )

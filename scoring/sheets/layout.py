@@ -113,7 +113,8 @@ def laid_out(sheet: Sheet) -> Generator[Progress, None, list[Page]]:
 def part_pages(part: Part) -> list[Page]:
     """The pages of one match, turned where a table of it needs it."""
     blocks = part.blocks + part.proof
-    landscape = any(least_width(grid) > A4[0] - 2 * MARGIN for grid in grids(blocks))
+    room = A4[0] - 2 * MARGIN
+    landscape = any(least_width(grid) + beside > room for grid, beside in grids(blocks))
     flow = Flow(landscape, bool(part.sign))
     if part.sign:
         flow.page.marks.append(Sign(part.sign, flow.right - SIGN, TOP - 1, SIGN))
@@ -121,13 +122,14 @@ def part_pages(part: Part) -> list[Page]:
     return flow.pages
 
 
-def grids(blocks: Iterable[Block[str]]) -> Iterable[Grid[str]]:
-    """Every grid of these blocks; one with others beside it has less room."""
+def grids(blocks: Iterable[Block[str]], beside: float = 0.0) -> Iterable[tuple[Grid[str], float]]:
+    """Every grid of these blocks, with how much of the page's width stands beside it."""
     for block in blocks:
         if isinstance(block, Grid):
-            yield block
+            yield block, beside
         elif isinstance(block, Beside):
-            yield from grids((*block.main, *block.side))
+            yield from grids(block.main, SIDE + GAP)
+            yield from grids(block.side)
 
 
 def put_all(flow: Flow, blocks: Sequence[Block[str]]) -> None:

@@ -5,6 +5,7 @@ What PDF prints and the preview paints; both draw the same marks.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
@@ -18,6 +19,7 @@ A4 = (210.0, 297.0)
 INK = 0.0
 QUIET = 0.36
 """Greys, 0 black to 1 white. Quiet text keeps a contrast of 7 : 1 on white paper."""
+AFTER_HYPHEN = re.compile("(?<=[^-]-)(?=[^-])")
 HAIR = 0.72
 """The grey of the lines between rows."""
 
@@ -81,24 +83,42 @@ def lines(text: str, room: float, size: float, bold: bool = False) -> tuple[str,
 
 
 def broken(text: str, room: float, size: float, bold: bool) -> tuple[str, ...]:
-    """The text in lines no wider than `room`, in the unit of `size`: broken at spaces, a word
-    that is too long anywhere. No sign is dropped but the spaces at the breaks."""
+    """The text in lines no wider than `room`, in the unit of `size`: broken at spaces and after
+    hyphens, what is still too long anywhere. A sign by itself, such as a star before a name, does
+    not stand alone on a line. No sign is dropped but the spaces at the breaks."""
     face = font(bold)
     text = written(text, bold)
     if face.width(text, size) <= room:
         return (text,)
     found: list[str] = []
     line = ""
-    for word in text.split(" "):
-        longer = f"{line} {word}" if line else word
+    for before, word in words(text):
+        longer = line + before + word if line else word
         if face.width(longer, size) <= room:
             line = longer
             continue
-        if line:
+        if len(line) == 1:
+            word = longer
+        elif line:
             found.append(line)
         *whole, line = pieces(word, room, size, bold)
         found += whole
     return (*found, line)
+
+
+def words(text: str) -> list[tuple[str, str]]:
+    """What is better not broken, each with what stands before it: a space, or nothing where a
+    hyphen does.
+
+    >>> words("Ona Jonaitytė-Petraitienė -2")
+    [('', 'Ona'), (' ', 'Jonaitytė-'), ('', 'Petraitienė'), (' ', '-2')]
+    """
+    found: list[tuple[str, str]] = []
+    for word in text.split(" "):
+        first, *rest = AFTER_HYPHEN.split(word)
+        found.append((" " if found else "", first))
+        found += [("", part) for part in rest]
+    return found
 
 
 def pieces(word: str, room: float, size: float, bold: bool) -> list[str]:

@@ -11,38 +11,44 @@ from typing import TYPE_CHECKING, Any
 from scoring.blocks import Beside, Block, Facts, Grid, Heading, Note
 from scoring.sheets.plain import visible
 from scoring.sheets.sheet import Part, Progress, Sheet
-from scoring.sheets.xlsx_grid import Place, put_grid
+from scoring.sheets.xlsx_grid import put_grid
+from scoring.sheets.xlsx_place import STAR, Place
 from scoring.texts import texts
 
 if TYPE_CHECKING:
     from xlsxwriter import Workbook
-    from xlsxwriter.worksheet import Worksheet
 
 MADE = datetime(2026, 1, 1)
 """Written into every file: the same match gives the same bytes."""
 NAME = 31
 """Signs in the name of a worksheet."""
 FORBIDDEN = re.compile(r"[\[\]:*?/\\']")
+PORTRAIT = 105
+"""Wider worksheets, in signs, are printed on paper turned round."""
+BESIDE_SCORES, WIDEST = 24, 34
+"""Columns are at most so wide, in signs: in one with names stand the scores too."""
+LINES = {"text_wrap": True, "valign": "top"}
+UNDER = {"bottom": 7, "bottom_color": "#8C8577", "valign": "top"}
+HEAD = {"bold": True, "bottom": 1, "text_wrap": True, "valign": "bottom"}
 FORMATS: dict[str, dict[str, Any]] = {
     "title": {"bold": True, "font_size": 18},
     "result": {"bold": True, "font_size": 13},
+    "result_lines": {"bold": True, "font_size": 13, **LINES},
     "heading": {"bold": True, "font_size": 12},
     "quiet": {"font_color": "#5C564B"},
-    "plain": {},
-    "head": {"bold": True, "bottom": 1, "text_wrap": True, "valign": "bottom"},
-    "head_right": {
-        "bold": True,
-        "bottom": 1,
-        "text_wrap": True,
-        "valign": "bottom",
-        "align": "right",
-    },
-    "over": {"bold": True, "bottom": 1, "text_wrap": True, "align": "center", "valign": "bottom"},
-    "text": {"text_wrap": True, "valign": "top"},
-    "number": {"num_format": "0", "valign": "top"},
-    "marked": {"num_format": '"★ "0;"★ "-0', "bold": True, "valign": "top"},
-    "marked_text": {"num_format": '"★ "@', "bold": True, "text_wrap": True, "valign": "top"},
-    "total": {"num_format": "0", "bold": True, "valign": "top"},
+    "quiet_lines": {"font_color": "#5C564B", **LINES},
+    "about": {"font_color": "#5C564B", **LINES},
+    "plain": {"valign": "top"},
+    "plain_lines": LINES,
+    "head": HEAD,
+    "head_right": {**HEAD, "align": "right"},
+    "over": {**HEAD, "align": "center"},
+    "text": {"text_wrap": True, **UNDER},
+    "number": {"num_format": "0", **UNDER},
+    "head_number": {"num_format": "0", "align": "left", **UNDER},
+    "marked": {"num_format": f'"{STAR}"0;"{STAR}"-0', "bold": True, **UNDER},
+    "marked_text": {"num_format": f'"{STAR}"@', "bold": True, "text_wrap": True, **UNDER},
+    "total": {"num_format": "0", "bold": True, **UNDER},
 }
 
 
@@ -85,13 +91,13 @@ def is_top(block: Block[str]) -> bool:
 def fill(book: Workbook, name: str, blocks: Sequence[Block[str]], formats: dict[str, Any]) -> None:
     """One worksheet; frozen under the heads of the scores where they are near the top."""
     page = book.add_worksheet(FORBIDDEN.sub(" ", visible(name))[:NAME])
-    place = Place(page, formats)
+    scores = any(isinstance(block, Grid) and block.role == "scores" for block in blocks)
+    place = Place(page, formats, columns(blocks), BESIDE_SCORES if scores else WIDEST)
     for block in blocks:
         put(place, block)
     page.freeze_panes(place.frozen or 1, place.frozen_columns if place.frozen else 0)
-    widths(page, place)
     page.set_paper(9)
-    if place.columns > 9:
+    if place.finish() > PORTRAIT:
         page.set_landscape()
     page.fit_to_pages(1, 0)
     page.set_margins(0.5, 0.5, 0.6, 0.6)
@@ -99,10 +105,15 @@ def fill(book: Workbook, name: str, blocks: Sequence[Block[str]], formats: dict[
     page.print_area(0, 0, max(place.row - 1, 0), max(place.columns - 1, 0))
 
 
-def widths(page: Worksheet, place: Place) -> None:
-    """Columns as wide as what stands in them, within reason: longer texts are put into lines."""
-    for column, signs in place.widths.items():
-        page.set_column(column, column, max(6, min(signs + 2, 34)))
+def columns(blocks: Sequence[Block[str]]) -> int:
+    """How many columns the widest table takes; facts take two."""
+    found = [2]
+    for block in blocks:
+        if isinstance(block, Grid):
+            found.append(len(block.heads) + len(block.columns))
+        elif isinstance(block, Beside):
+            found.append(columns((*block.main, *block.side)))
+    return max(found)
 
 
 def put(place: Place, block: Block[str]) -> None:
@@ -113,8 +124,10 @@ def put(place: Place, block: Block[str]) -> None:
         case Note():
             place.line([block.text], ["result" if block.strong else "quiet"])
         case Facts():
+            if place.under_table:
+                place.gap()
             for about, told in block.items:
-                place.line([about, told], ["quiet", "plain"])
+                place.line([about, told], ["about", "plain"])
         case Grid():
             place.gap()
             put_grid(place, block)
