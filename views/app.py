@@ -15,6 +15,7 @@ from views.keys import Keys
 from views.layout import Layout
 from views.pages.absent import unknown
 from views.pages.blank import blank_page
+from views.pages.board import board_page
 from views.pages.deal import before_page, deal_page
 from views.pages.history import history
 from views.pages.home import home
@@ -26,6 +27,7 @@ from views.pages.players import players
 from views.pages.settings import settings
 from views.pages.sheet_page import match_sheet, several_sheet
 from views.pages.shell import shell
+from views.pages.table_keys import match_key_page, table_page
 from views.roles import HERE
 from views.safety import background, bridge, safely_started
 from views.serving import device
@@ -46,6 +48,7 @@ ROUTES = [
     ),
     ft.Route(path="blank", component=blank_page, modal=True),
     ft.Route(path="sheets/:ids", component=several_sheet, modal=True),
+    ft.Route(path="table", component=table_page, modal=True),
     ft.Route(path="new", component=new_match, modal=True),
     ft.Route(path="new/:id", component=new_match, modal=True),
     ft.Route(
@@ -59,6 +62,8 @@ ROUTES = [
             ft.Route(path="deal/:number(\\d{1,6})/before", component=before_page),
             ft.Route(path="data", component=data_page),
             ft.Route(path="log", component=log_page),
+            ft.Route(path="board", component=board_page),
+            ft.Route(path="key", component=match_key_page),
         ],
     ),
 ]

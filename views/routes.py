@@ -12,6 +12,7 @@ SETTINGS = "/settings"
 HISTORY = "/history"
 BLANK = "/blank"
 SHEETS = "/sheets"
+TABLE = "/table"
 
 
 class Place(NamedTuple):
@@ -56,6 +57,16 @@ def data(match_id: str) -> str:
 def log(match_id: str) -> str:
     """Where everything that happened to a match can be read."""
     return match(match_id) + "/log"
+
+
+def board(match_id: str) -> str:
+    """The board for a television."""
+    return match(match_id) + "/board"
+
+
+def match_key(match_id: str) -> str:
+    """The key of a writer of that match alone."""
+    return match(match_id) + "/key"
 
 
 def sheet(match_id: str) -> str:

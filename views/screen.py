@@ -86,6 +86,11 @@ class Screen(ft.Observable):
         """What parts are drawn with."""
         return look_of(self.preferences, still=self.still)
 
+    @property
+    def table(self) -> Table | None:
+        """The table that is served, for its host alone."""
+        return self._table if self._visitor is not None and self._visitor.hosts else None
+
     def may_write(self, match_id: str | None = None) -> bool:
         """Whether this screen's visitor may write in that match (None: outside of any). Only for
         what is drawn: what is written, the book asks about by itself."""

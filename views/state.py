@@ -170,6 +170,31 @@ class State(Exchange):
         self.preferences = chosen
         return True
 
+    async def keys_renewed(self) -> None:
+        """«Nauji raktai»: whoever came to the table with one has to come again."""
+        visitor = self._book.visitor
+        if self._table is None or visitor is None or not visitor.hosts:
+            self._trouble(Trouble("host-only"))
+            return
+        try:
+            self._table.keys.renew()
+        except OSError as fault:
+            self._trouble(Trouble("disk-fault", (("why", fault.strerror or repr(fault)),)))
+            return
+        self.notice = Notice("table.new-keys-done")
+
+    async def match_key_asked(self, match_id: str) -> None:
+        """Somebody is to write in that match alone: there is a key for it from now on."""
+        visitor = self._book.visitor
+        if self._table is None or visitor is None or not visitor.hosts:
+            self._trouble(Trouble("host-only"), match_id)
+            return
+        try:
+            self._table.keys.text("write", match_id)
+        except OSError as fault:
+            why = fault.strerror or repr(fault)
+            self._trouble(Trouble("disk-fault", (("why", why),)), match_id)
+
     async def person_added(self, name: str) -> str | None:
         """A new player, or the one who is there by that name; the id, None where it is none."""
         person = await self._book.add_person(name)

@@ -29,7 +29,6 @@ from views import roles
 from views.serving import device
 
 
-
 class Warden:
     """`unasked` is whose a connection is that came through no door; None where there is one, so
     that nobody passes round it."""

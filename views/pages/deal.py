@@ -66,6 +66,8 @@ def at_place(*, before: bool) -> Any:
     form = form_of(shown.match.game_id) if shown else None
     if shown is None or shown.info_at(place) is None:
         return absent(state, match_id)
+    if not state.may_write(match_id):
+        return saying(state, "table.watching")
     if form is None:
         return saying(state, "deal.no-form")
     if draft is None:

@@ -33,7 +33,9 @@ def deal_told(
     how to mend it."""
     deals = shown.reckoned.deals
     played = deals[number - 1] if number <= len(deals) else None
-    content = [mends(state, shown, number, played is not None, remove, leave)]
+    content: list[ft.Control] = []
+    if state.may_write(shown.match.id):
+        content.append(mends(state, shown, number, played is not None, remove, leave))
     if played is None:
         content.insert(0, notice(state.look, "problem", state.say("deal.after-end"), live=False))
     else:

@@ -76,7 +76,7 @@ def over(
         leave = quiet_button(look, say("history.leave"), partial(choose, None), outlined=True)
         how = words(look, say("history.how"), colour=ft.Colors.ON_SURFACE_VARIANT)
         return ft.Column([how, ft.Row([leave])], spacing=8, tight=True)
-    buttons: list[ft.Control] = [taking_in]
+    buttons: list[ft.Control] = [taking_in] if state.may_write() else []
     if entries:
         begin = partial(choose, frozenset[str]())
         icon = ft.Icons.CHECKLIST

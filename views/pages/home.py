@@ -15,6 +15,7 @@ from views.context import use_state
 from views.layout import Layout
 from views.memo import memo
 from views.pages.frame import scrolling
+from views.pages.table_keys import ways as table_ways
 from views.pages.told import told
 from views.parts.buttons import main_button, quiet_button
 from views.parts.game_tile import game_tile
@@ -48,7 +49,7 @@ def home() -> ft.Control:
         return scrolling([title])
     if not state.summaries:
         welcome = words(look, say("home.empty"), HEAD)
-        tiles = grid(state.layout, game_tiles(state))
+        tiles = grid(state.layout, game_tiles(state)) if state.may_write() else []
         return scrolling([title, welcome, *told(state), *tiles, blank_way(state)])
     new = main_button(
         look, say("home.new"), partial(go, routes.NEW), icon=ft.Icons.ADD, name=say("home.new")
@@ -59,6 +60,8 @@ def home() -> ft.Control:
         else ft.Row([ft.Container(new, expand=True)]),
         padding=ft.Padding.symmetric(vertical=8),
     )
+    if not state.may_write():
+        foot = ft.Container()
     listed = matches(state, state.summaries, most, lambda: show(lambda shown: shown + MORE))
     return ft.Column(
         [scrolling([title, *told(state), *listed, blank_way(state)]), foot],
@@ -93,10 +96,10 @@ def matches(
 
 
 def blank_way(state: State) -> ft.Control:
-    """«Tuščias lapas», for those who score with a pencil."""
+    """«Tuščias lapas», for those who score with a pencil, and «Prie stalo» for the table's host."""
     text, icon = state.say("blank.title"), ft.Icons.NOTE_OUTLINED
     way = quiet_button(state.look, text, partial(go, routes.BLANK), icon=icon)
-    return ft.Row([way], wrap=True)
+    return ft.Row([way, *table_ways(state)], wrap=True)
 
 
 def go(route: str) -> None:

@@ -73,6 +73,8 @@ def steps(state: State, shown: Opened) -> list[ft.Control]:
     """Undo and redo, any number of steps."""
     match_id, base = shown.match.id, shown.match.base
     undo = partial(state.undone, match_id, base) if shown.history.done else None
+    if not state.may_write(match_id):
+        return []
     redo = partial(state.redone, match_id, base) if shown.history.undone else None
     return [
         icon_button(state.look, ft.Icons.UNDO, state.say("match.undo"), undo),
@@ -105,7 +107,7 @@ def above(state: State, shown: Opened, width: float) -> list[ft.Control]:
     head = won(state, shown) if following is None else deal_header(state, shown, following)
     tiled = standing(state.look, state.say, tiles(shown), width)
     noted = note_lines(state, shown)
-    asked = writer_asked(state, shown.names)
+    asked = writer_asked(state, shown.names) if state.may_write(shown.match.id) else []
     parts = [
         *extra(state, shown),
         *head,
@@ -173,9 +175,14 @@ def onward(state: State, shown: Opened) -> tuple[str, Any]:
     if shown.reckoned.stopped and not shown.reckoned.outcome.over:
         return "menu.reopen", partial(state.reopened, match_id, shown.match.base)
     entering = shown.reckoned.next is not None
-    route = routes.deal(match_id) if entering else routes.rematch(match_id)
+    if not state.may_write(match_id):
+        return "board.title", partial(go_to, routes.board(match_id))
+    if entering:
+        return "match.enter", partial(go_to, routes.deal(match_id))
+    if not state.may_write():
+        return "board.title", partial(go_to, routes.board(match_id))
+    return "match.rematch", partial(go_to, routes.rematch(match_id))
 
-    def go() -> None:
-        ft.context.page.navigate(route)
 
-    return "match.enter" if entering else "match.rematch", go
+def go_to(route: str) -> None:
+    ft.context.page.navigate(route)

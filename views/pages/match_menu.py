@@ -94,16 +94,21 @@ def menu(state: State, shown: Opened, show: Show) -> ft.AlertDialog:
         await state.reopened(match_id, base)
 
     items: list[tuple[str, ft.IconData, Callable[[], Any]]] = [
-        ("menu.data", ft.Icons.TUNE, leave_to(routes.data(match_id))),
-        ("menu.note", ft.Icons.EDIT_NOTE, partial(show, Over("note"))),
         ("sheet-page.title", ft.Icons.DESCRIPTION_OUTLINED, leave_to(routes.sheet(match_id))),
+        ("board.title", ft.Icons.TV, leave_to(routes.board(match_id))),
         ("menu.log", ft.Icons.HISTORY, leave_to(routes.log(match_id))),
     ]
-    if shown.reckoned.stopped:
-        items.append(("menu.reopen", ft.Icons.PLAY_ARROW, reopen))
-    elif not shown.reckoned.outcome.over:
-        items.append(("menu.stop", ft.Icons.STOP, partial(show, Over("stop"))))
-    items.append(("match.rematch", ft.Icons.REPLAY, leave_to(routes.rematch(match_id))))
+    if state.table is not None:
+        items.append(("table.match-key", ft.Icons.QR_CODE, leave_to(routes.match_key(match_id))))
+    if state.may_write(match_id):
+        items.insert(0, ("menu.data", ft.Icons.TUNE, leave_to(routes.data(match_id))))
+        items.insert(1, ("menu.note", ft.Icons.EDIT_NOTE, partial(show, Over("note"))))
+        if shown.reckoned.stopped:
+            items.append(("menu.reopen", ft.Icons.PLAY_ARROW, reopen))
+        elif not shown.reckoned.outcome.over:
+            items.append(("menu.stop", ft.Icons.STOP, partial(show, Over("stop"))))
+    if state.may_write():
+        items.append(("match.rematch", ft.Icons.REPLAY, leave_to(routes.rematch(match_id))))
     buttons = [quiet_button(look, say(code), go, icon=icon) for code, icon, go in items]
     lines: list[ft.Control] = [ft.Row([button]) for button in buttons]
     close = partial(show, CLOSED)

@@ -48,7 +48,8 @@ def players() -> ft.Control:
             continue
         name = say("players.rename-of", name=person.name)
         change = icon_button(look, ft.Icons.EDIT_OUTLINED, name, partial(rename, person.id))
-        lines.append(ft.Row([ft.Container(words(look, person.name), expand=True), change]))
+        line: list[ft.Control] = [ft.Container(words(look, person.name), expand=True)]
+        lines.append(ft.Row([*line, change] if state.may_write() else line))
     if not lines:
         lines.append(words(look, say("players.none")))
     title = ft.Container(page_title(look, say("nav.players")), padding=ft.Padding.only(top=16))

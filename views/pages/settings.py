@@ -40,7 +40,6 @@ def settings() -> ft.Control:
     for name in SHOWN:
         lines += preference(state, name)
     lines += writer_setting(state)
-    lines += writer_setting(state)
     return scrolling([ft.Column(lines, spacing=8, tight=True, width=READABLE)])
 
 

@@ -50,7 +50,7 @@ class Keys:
     def text(self, kind: Kind, match_id: str = "") -> str:
         """The key of a kind, or of the writer of one match, which is made when it is first asked
         for. Raises OSError where it cannot be kept."""
-        found = next((key for key in self._open if key[:2] == (kind, match_id)), None)
+        found = self.known(kind, match_id)
         if found is None:
             if len(self._open) >= MOST:
                 self._drop(next(key for key in self._open if key.match_id))
@@ -58,6 +58,10 @@ class Keys:
             self._open[found] = visitor(found)
             self._keep()
         return found.text
+
+    def known(self, kind: Kind, match_id: str = "") -> Key | None:
+        """The key of a kind, where it was made."""
+        return next((key for key in self._open if key[:2] == (kind, match_id)), None)
 
     def visitor(self, text: str) -> Visitor | None:
         """Whose key that is. Every key is compared, each in constant time."""

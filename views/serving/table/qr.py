@@ -9,6 +9,7 @@ import segno
 
 QUIET_ZONE = 2
 """Modules of margin; four by the standard, but every phone reads two, and a terminal is small."""
+MARGIN = 4
 SCALE = 8
 """Pixels a module of the picture."""
 
@@ -30,8 +31,10 @@ def for_terminal(text: str) -> str:
 
 
 @cache
-def picture(text: str) -> bytes:
-    """A PNG, black on white whatever the theme: codes on dark grounds are not read by all."""
+def picture(text: str) -> tuple[bytes, int]:
+    """A PNG, black on white whatever the theme: codes on dark grounds are not read by all; and
+    how many modules it is wide."""
     out = io.BytesIO()
-    code(text).save(out, kind="png", scale=SCALE, border=4, dark="#000000", light="#FFFFFF")
-    return out.getvalue()
+    made = code(text)
+    made.save(out, kind="png", scale=SCALE, border=MARGIN, dark="#000000", light="#FFFFFF")
+    return out.getvalue(), int(made.symbol_size(border=MARGIN)[0])

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from views.roles import Kind
 from views.serving.table.addresses import EVERYWHERE, addresses
 from views.serving.table.keys import ADDRESS, Keys
 
 
-@dataclass(frozen=True, slots=True)
 class Table:
-    """`host` is what is listened at; `find` gives the addresses of a host as they are now."""
+    """`host` is what is listened at; `find` gives the addresses of a host as they are now;
+    `places` are where phones reach this machine, the likeliest first."""
 
-    keys: Keys
-    host: str
-    port: int
-    secure: bool
-    find: Callable[[str], tuple[str, ...]] = addresses
+    def __init__(
+        self,
+        keys: Keys,
+        host: str,
+        port: int,
+        secure: bool,
+        find: Callable[[str], tuple[str, ...]] = addresses,
+    ) -> None:
+        self.keys = keys
+        self.host = host
+        self.port = port
+        self.secure = secure
+        self._find = find
+        self.places = find(host)
 
-    @property
-    def places(self) -> tuple[str, ...]:
-        """Where phones reach this machine, the likeliest first."""
-        return self.find(self.host)
+    async def look_again(self) -> None:
+        """Finds the addresses anew: the computer may have joined another network."""
+        self.places = await asyncio.to_thread(self._find, self.host)
 
     @property
     def here(self) -> str:
