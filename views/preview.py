@@ -10,21 +10,11 @@ MOST = 12
 """So many pages are shown; the others are counted."""
 
 
-class Sign(NamedTuple):
-    """A game's sign on a picture; place and size as shares of the picture's width."""
-
-    game: str
-    left: float
-    top: float
-    size: float
-
-
 class Picture(NamedTuple):
     """A PNG; `ratio` is its height by its width."""
 
     data: bytes
     ratio: float
-    signs: tuple[Sign, ...] = ()
 
 
 class Preview(NamedTuple):
@@ -32,25 +22,19 @@ class Preview(NamedTuple):
 
     pictures: tuple[Picture, ...]
     pages: int
+    card: bool = False
 
 
 def pages(sheet: Making[Sheet], wide: int) -> Making[Preview]:
     """The first pages of a sheet as they will be printed, so many pixels wide. Raises ImportError
     where there is nothing to paint with."""
     from scoring.sheets.layout import laid_out
-    from scoring.sheets.page import Sign as Mark
     from scoring.sheets.png import page_picture
 
     laid = yield from laid_out((yield from sheet))
     pictures: list[Picture] = []
     for page in laid[:MOST]:
-        signs = tuple(
-            Sign(mark.game, mark.x / page.width, mark.y / page.width, mark.size / page.width)
-            for mark in page.marks
-            if isinstance(mark, Mark)
-        )
-        data = page_picture(page, wide)
-        pictures.append(Picture(data, page.height / page.width, signs))
+        pictures.append(Picture(page_picture(page, wide), page.height / page.width))
         yield Progress(len(pictures), min(len(laid), MOST))
     return Preview(tuple(pictures), len(laid))
 
@@ -59,4 +43,4 @@ def card(making: Making[bytes]) -> Making[Preview]:
     """The card for a messenger as it is."""
     data = yield from making
     wide, high = (int.from_bytes(data[at : at + 4], "big") for at in (16, 20))
-    return Preview((Picture(data, high / wide),), 1)
+    return Preview((Picture(data, high / wide),), 1, card=True)

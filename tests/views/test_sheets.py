@@ -257,3 +257,28 @@ async def test_the_way_from_the_match_and_back(
     await screen.tap("Atgal")
     await screen.until(lambda: screen.page.route == f"/match/{MATCH}", "not back")
     screen.close()
+
+
+async def test_the_paper_is_enlarged_step_by_step_and_drawn_finer(
+    book: Book, people: tuple[str, ...]
+) -> None:
+    await ladder(book, people, MATCH)
+    screen = await opened(book, f"/match/{MATCH}/sheet", size=(360, 800))
+
+    def widths() -> list[float]:
+        found = [one for one in screen.controls() if isinstance(one, ft.Image)]
+        return [float(one.width or 0) for one in found if isinstance(one.src, bytes)]
+
+    await screen.until(lambda: len(widths()) == 1, "no page")
+    (whole,) = widths()
+    assert whole <= 328
+    assert not screen.enabled("Sumažinti")
+    coarse = images(screen)
+    for times in (1.5, 2, 3):
+        await screen.tap("Padidinti")
+        await screen.until(lambda n=times: widths() == [whole * n], "not larger")
+    assert not screen.enabled("Padidinti")
+    await screen.until(lambda: images(screen) != coarse, "as coarse as before")
+    await screen.tap("Sumažinti")
+    await screen.until(lambda: widths() == [whole * 2], "not smaller")
+    screen.close()

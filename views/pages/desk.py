@@ -8,10 +8,10 @@ import flet as ft
 
 from views.layout import Layout
 from views.pages import handing_out
-from views.pages.desk_job import Desk, Job, out, stopped
+from views.pages.desk_job import ZOOMS, Desk, Job, out, stopped
 from views.pages.desk_options import options, quiet
 from views.pages.frame import frame, heading, room, scrolling
-from views.parts.buttons import main_button, quiet_button
+from views.parts.buttons import icon_button, main_button, quiet_button
 from views.parts.header import section
 from views.parts.notice import notice
 from views.parts.paper import paper
@@ -47,7 +47,7 @@ def desk_view(state: State, desk: Desk, job: Job) -> ft.View:
 def papers(state: State, job: Job, width: float) -> list[ft.Control]:
     """The preview; while another is made the last one stays."""
     say, shown = state.say, job.shown
-    parts: list[ft.Control] = [section(state.look, say("sheet-page.preview"))]
+    parts: list[ft.Control] = [above_papers(state, job)]
     if job.looking is not None:
         parts.append(bar(state, "sheet-page.drawing", job.looking))
     if shown is None:
@@ -55,15 +55,39 @@ def papers(state: State, job: Job, width: float) -> list[ft.Control]:
     if not shown.pages:
         return [*parts, notice(state.look, "news", say("sheet-page.no-preview"), live=False)]
     wide = min(width - 2, paper_width(state.layout))
-    card = len(shown.pictures) == 1 and not shown.pictures[0].signs and job.asked.form == "png"
     for n, picture in enumerate(shown.pictures, 1):
-        name = say("sheet-page.card") if card else say("sheet-page.page", n=n, of=shown.pages)
-        sheet = paper(picture, wide, name)
-        parts.append(ft.Row([sheet], alignment=ft.MainAxisAlignment.CENTER))
+        name = say("sheet-page.card") if shown.card else say("sheet-page.page", n=n, of=shown.pages)
+        parts.append(lying(paper(picture, wide * job.zoom, name), job.zoom))
     rest = shown.pages - len(shown.pictures)
     if rest:
         parts.append(quiet(state, say.count("sheet-page.more", rest)))
     return parts
+
+
+def lying(sheet: ft.Control, zoom: float) -> ft.Control:
+    """A paper in the middle; one that is enlarged is moved about under its own bar."""
+    if zoom == ZOOMS[0]:
+        return ft.Row([sheet], alignment=ft.MainAxisAlignment.CENTER)
+    return ft.Row([sheet], scroll=ft.ScrollMode.ALWAYS)
+
+
+def above_papers(state: State, job: Job) -> ft.Control:
+    """The heading of the preview, with what makes it larger and smaller."""
+    say, look = state.say, state.look
+    if job.shown is None or not job.shown.pages:
+        return section(look, say("sheet-page.preview"))
+    at = ZOOMS.index(job.zoom)
+    less = partial(job.enlarge, ZOOMS[at - 1]) if at else None
+    more = partial(job.enlarge, ZOOMS[at + 1]) if at + 1 < len(ZOOMS) else None
+    return ft.Row(
+        [
+            ft.Container(section(look, say("sheet-page.preview")), expand=True),
+            icon_button(look, ft.Icons.ZOOM_OUT, say("sheet-page.smaller"), less),
+            icon_button(look, ft.Icons.ZOOM_IN, say("sheet-page.larger"), more),
+        ],
+        vertical_alignment=ft.CrossAxisAlignment.END,
+        spacing=8,
+    )
 
 
 def paper_width(layout: Layout) -> float:

@@ -24,8 +24,10 @@ PHASES = {"pdf": 3, "xlsx": 2, "csv": 2, "png": 2, "html": 2, "json": 1}
 """How many times a format goes through what there is."""
 LOOKED = 3
 """The same of a preview."""
-PIXELS = 1000
-"""The width of a page's picture: sharp on a phone, and large enough on a desk."""
+PIXELS, FINE = 1000, 1600
+"""The width of a page's picture, and of one that is enlarged."""
+ZOOMS = (1.0, 1.5, 2.0, 3.0)
+"""How many times larger the paper can be looked at: at the last, small print reads on a phone."""
 
 
 class Asked(NamedTuple):
@@ -62,6 +64,8 @@ class Job:
     looking: float | None
     making: float | None
     shown: Preview | None
+    zoom: float
+    enlarge: Callable[[float], None]
     handed: Handed | None
     hand: Callable[[Handed | None], None]
     maker: Work
@@ -75,14 +79,17 @@ def use_desk(state: State, desk: Desk | None) -> Job:
     shown, show = kept(None)
     looking, look = kept(None)
     making, make = kept(None)
+    zoom, enlarge = kept(ZOOMS[0])
     handed, hand = kept(None)
     viewer: Work = ft.use_memo(lambda: Work(look), [])
     maker: Work = ft.use_memo(lambda: Work(make), [])
     picker: ft.FilePicker = ft.use_memo(ft.FilePicker, [])
 
+    pixels = FINE if zoom >= FINE / PIXELS else PIXELS
+
     async def draw() -> None:
         if desk is not None:
-            found = await seen(viewer, desk, asked)
+            found = await seen(viewer, desk, asked, pixels)
             if found is not None:
                 show(found)
 
@@ -90,18 +97,21 @@ def use_desk(state: State, desk: Desk | None) -> Job:
         viewer.left()
         maker.left()
 
-    picture = (asked.dark,) if asked.form == "png" else (asked.proof and proven(desk, asked),)
+    picture: tuple[Any, ...] = (asked.proof and proven(desk, asked), pixels)
+    if asked.form == "png":
+        picture = (asked.dark,)
     ft.use_effect(draw, [desk and desk.key, asked.form == "png", asked.language, *picture])
     ft.use_effect(lambda: None, [], cleanup=leave)
-    return Job(asked, ask, looking, making, shown, handed, hand, maker, picker)
+    return Job(asked, ask, looking, making, shown, zoom, enlarge, handed, hand, maker, picker)
 
 
-async def seen(viewer: Work, desk: Desk, asked: Asked) -> Preview | None:
-    """The pages, or the card; a preview without pages where nothing can be painted."""
+async def seen(viewer: Work, desk: Desk, asked: Asked, pixels: int) -> Preview | None:
+    """The pages, so many pixels wide, or the card; a preview without pages where nothing can be
+    painted."""
     making = preview.card(desk.written(asked)) if asked.form == "png" else None
     try:
         if making is None:
-            making = preview.pages(desk.sheet(asked), PIXELS)
+            making = preview.pages(desk.sheet(asked), pixels)
         return await viewer.run(making, LOOKED)
     except ImportError:
         return Preview((), 0)
