@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from scoring.book.storage import Corrupt, DiskFull, Shut, StorageError, TooNew
+from scoring.book.storage import Corrupt, DiskFull, Refused, Shut, StorageError, TooNew
 from scoring.core import Json, Param, Params
 from scoring.match import Match
 
@@ -121,6 +121,8 @@ def trouble(code: str, **params: Param) -> Trouble:
 
 def of_storage(fault: StorageError) -> Trouble:
     """What an error of the files means to people."""
+    if isinstance(fault, Refused):
+        return trouble(fault.code, **({"why": fault.why} if fault.why else {}))
     if isinstance(fault, DiskFull):
         return Trouble("disk-full")
     if isinstance(fault, Shut):

@@ -1,7 +1,7 @@
 """The book: what screens and servers hold. Every call that touches the disk is awaited.
 
-On CPython the work is done in one thread, one call after the other, so that no screen waits for
-a disk and no two writes meet; in a browser, where there are no threads, at once.
+The work is done one call after the other (`turns`), so that no screen waits for a disk and no two
+writes meet.
 """
 
 from __future__ import annotations
@@ -9,14 +9,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import sys
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
-
-from filelock import FileLock
 
 from scoring.book import moving, opening
 from scoring.book.answers import (
@@ -34,9 +30,9 @@ from scoring.book.answers import (
     trouble,
 )
 from scoring.book.folder import Folder
-from scoring.book.lock import held
 from scoring.book.shelf import DraftKey, Shelf
 from scoring.book.storage import StorageError
+from scoring.book.turns import Threaded, Turns
 from scoring.core import Json
 from scoring.log import Event
 from scoring.match import Match
@@ -44,19 +40,20 @@ from scoring.match import Match
 T = TypeVar("T")
 Watcher = Callable[[str], None]
 
-THREADS = sys.platform != "emscripten"
-
 
 class Book:
     """An open book. `Saved`, `Done` and what was added mean: on the disk, synced (drafts and
     preferences apart). `Trouble` means: nothing was changed, on the disk or in memory."""
 
-    def __init__(self, shelf: Shelf, lock: FileLock, now: Callable[[], str]) -> None:
+    def __init__(
+        self, shelf: Shelf, let_go: Callable[[], None], now: Callable[[], str], turns: Turns
+    ) -> None:
+        """`let_go` is called when the book is closed."""
         self._shelf = shelf
-        self._lock = lock
+        self._let_go = let_go
         self._now = now
+        self._turns = turns
         self._watchers: dict[object, tuple[Watcher, asyncio.AbstractEventLoop]] = {}
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="book") if THREADS else None
 
     @classmethod
     def open(
@@ -65,8 +62,10 @@ class Book:
         """The book in a folder, which is made where it is not there. `now` gives an ISO time with
         offset, `new_id` 8 to 40 letters, digits, _ or - by chance; both are called from the
         book's thread."""
+        from scoring.book.lock import held  # a browser has locks of its own
+
         place = Folder(folder.absolute())
-        lock: FileLock | Busy | None = None
+        let_go: Callable[[], None] | None = None
         try:
             file = opening.in_the_way(place)
             if file is not None:
@@ -75,10 +74,11 @@ class Book:
             lock = held(place, now())
             if isinstance(lock, Busy):
                 return lock
-            return cls(opening.opened(place, new_id), lock, now)
+            let_go = lock.release
+            return cls(opening.opened(place, new_id), let_go, now, Threaded())
         except BaseException as fault:
-            if isinstance(lock, FileLock):
-                lock.release()
+            if let_go is not None:
+                let_go()
             if isinstance(fault, StorageError):
                 return of_storage(fault)
             raise
@@ -242,15 +242,12 @@ class Book:
 
     async def close(self) -> None:
         """Ends what is being written and lets the folder go."""
-        await self._ask(self._lock.release)
-        if self._thread is not None:
-            self._thread.shutdown()
+        await self._ask(self._let_go)
+        self._turns.ended()
 
     async def _ask(self, work: Callable[[], T]) -> T:
-        """The work in its turn. Once it was asked for it is done, whether anybody waits or not."""
-        if self._thread is None:
-            return work()
-        return await asyncio.shield(asyncio.get_running_loop().run_in_executor(self._thread, work))
+        """The work in its turn."""
+        return await self._turns.taken(work, void, writes=False)
 
     async def _write(self, work: Callable[[], T], changed: str | None = None) -> T | Trouble:
         """Work that may change something; `changed` is what watchers are told, where the answer
@@ -260,16 +257,20 @@ class Book:
         def safely() -> T | Trouble:
             try:
                 self._shelf.refresh()
-                answer: T | Trouble = work()
+                return work()
             except StorageError as fault:
                 return of_storage(fault)
+
+        def tell(answer: T | Trouble) -> None:
             match_id = answer.match.id if isinstance(answer, Saved) else changed
             if match_id is not None and not isinstance(answer, (Trouble, Conflict, AlreadyThere)):
                 with contextlib.suppress(RuntimeError):  # the loop has ended meanwhile
                     loop.call_soon_threadsafe(self._tell, match_id)
-            return answer
 
-        return await self._ask(safely)
+        try:
+            return await self._turns.taken(safely, tell, writes=True)
+        except StorageError as fault:
+            return of_storage(fault)
 
     def _tell(self, match_id: str) -> None:
         """Calls every watcher on its own loop; one that fails is no matter of the book's."""

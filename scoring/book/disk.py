@@ -8,11 +8,55 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 BINARY = getattr(os, "O_BINARY", 0)
 WINDOWS = os.name == "nt"
 BLOCK = 1 << 20
+
+
+class Journal:
+    """What a piece of work changes: each file as it was before (None: it was not there), and
+    whether any of it was to be on the disk at once."""
+
+    def __init__(self) -> None:
+        self.before: dict[Path, bytes | None] = {}
+        self.lasting = False
+
+    def take_back(self) -> None:
+        """Puts every file back as it was."""
+        for path, data in self.before.items():
+            if data is None:
+                drop(path)
+            else:
+                write(path, data, synced=False)
+
+
+_journal: Journal | None = None
+"""The one that is being written."""
+
+
+@contextmanager
+def recorded() -> Iterator[Journal]:
+    """Notes what is changed meanwhile. For work on files that last only in memory."""
+    global _journal
+    _journal = Journal()
+    try:
+        yield _journal
+    finally:
+        _journal = None
+
+
+def noted(*paths: Path, lasting: bool = False) -> None:
+    """These files are about to be changed."""
+    if _journal is None:
+        return
+    _journal.lasting |= lasting
+    for path in paths:
+        if path not in _journal.before:
+            _journal.before[path] = read(path)
 
 
 def read(path: Path) -> bytes | None:
@@ -33,6 +77,7 @@ def read(path: Path) -> bytes | None:
 def write(path: Path, data: bytes, *, synced: bool) -> None:
     """Makes or empties a file and writes it: not atomic, so only ever to a name that nobody
     reads. With `synced` the bytes are on the disk afterwards."""
+    noted(path, lasting=synced)
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | BINARY, 0o600)
     try:
         rest = memoryview(data)
@@ -55,6 +100,12 @@ def sync(path: Path) -> None:
 
 def sync_folder(path: Path) -> None:
     """Puts a folder's names on the disk; Windows has no such thing and does it by itself."""
+    noted(lasting=True)
+    put_names(path)
+
+
+def put_names(path: Path) -> None:
+    """The same for a folder that holds nothing yet that must last."""
     if WINDOWS:
         return
     handle = os.open(path, os.O_RDONLY)
@@ -67,6 +118,7 @@ def sync_folder(path: Path) -> None:
 def move(source: Path, target: Path) -> None:
     """Gives a file another name, in one step, over what may stand there. On Windows a scanner
     that holds the file for a moment is waited for."""
+    noted(source, target)
     for _ in range(9 if WINDOWS else 0):
         try:
             os.replace(source, target)
@@ -78,6 +130,7 @@ def move(source: Path, target: Path) -> None:
 
 def drop(path: Path) -> None:
     """Removes a file; one that is not there is right too."""
+    noted(path)
     try:
         os.unlink(path)
     except FileNotFoundError:
@@ -95,7 +148,7 @@ def make_folder(path: Path) -> None:
     except FileExistsError:
         if not os.path.isdir(path):
             raise
-    sync_folder(path.parent)
+    put_names(path.parent)
 
 
 def names(path: Path) -> tuple[str, ...]:

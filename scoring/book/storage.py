@@ -48,6 +48,14 @@ class DiskFault(StorageError):
     """The disk refuses for another reason."""
 
 
+class Refused(StorageError):
+    """The browser, in which the files last, does not take them; `code` is that of the trouble."""
+
+    def __init__(self, path: Path, code: str, why: str = "") -> None:
+        super().__init__(path, why)
+        self.code = code
+
+
 class Corrupt(StorageError):
     """No copy can be read. The bytes lie where they were, and are never taken for nothing."""
 

@@ -20,7 +20,6 @@ from scoring.book import (
     Trouble,
     disk,
 )
-from scoring.book import book as book_module
 from scoring.core import Deal
 from scoring.games import kopecios
 from scoring.log import Event, Setup
@@ -342,23 +341,6 @@ def test_a_book_is_opened_without_a_loop(tmp_path: Path) -> None:
     book = opened(tmp_path)
     assert isinstance(book, Book)
     asyncio.run(book.close())
-
-
-async def test_where_there_are_no_threads_it_is_the_same_book(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(book_module, "THREADS", False)
-    threads = threading.active_count()
-    book = opened(tmp_path)
-    heard: list[str] = []
-    book.watch(heard.append)
-    match = await played(book, await begun(book), 2)
-    assert threading.active_count() == threads
-    await asyncio.sleep(0)
-    assert heard[-3:] == [match.id] * 3
-    book = await reopened(book, tmp_path)
-    assert await book.match(match.id) == match
-    await book.close()
 
 
 async def test_a_mended_match_knows_its_new_players_by_name_also_when_players_are_lost(

@@ -1,0 +1,141 @@
+"""The first Python that runs in the browser: it finds every other module in the pack.
+
+No module is ever written to a file: its source stands in the pack, its compiled code in what the
+last start has kept in this browser. Compiling all of them takes seconds on a phone, reading them
+does not. It stands on nothing but what Python has loaded already.
+"""
+
+from __future__ import annotations
+
+import json
+import marshal
+import os
+import sys
+import zipimport
+from importlib.machinery import ModuleSpec
+
+TYPING = False
+if TYPING:
+    from collections.abc import Callable
+    from types import CodeType, ModuleType
+
+ROOT = "/app/"
+"""Where the files of the pack seem to lie, and those that are no modules really do."""
+STDLIB = "stdlib:"
+
+
+class Lying:
+    """Where a module lies, in the form in which Python asks a loader for it."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+
+
+class Shelf:
+    """Finds and loads the modules of a pack. `codes` is compiled code by name, marshalled; `fresh`
+    counts what was compiled since it was kept."""
+
+    def __init__(self, pack: bytes, kept: bytes | None, root: str = ROOT) -> None:
+        size = int.from_bytes(pack[:4], "big")
+        self.root = root
+        self.body = memoryview(pack)[4 + size :]
+        self.listing: dict[str, tuple[int, int]] = json.loads(pack[4 : 4 + size])
+        self.folders = {path.rpartition("/")[0] for path in self.listing if path.endswith(".py")}
+        self.codes: dict[str, bytes] = marshal.loads(kept) if kept else {}
+        self.fresh = 0
+
+    def read(self, path: str) -> memoryview:
+        start, length = self.listing[path]
+        return self.body[start : start + length]
+
+    def code(self, key: str, compiled: Callable[[], CodeType]) -> CodeType:
+        """The code of a module: kept, or compiled now and kept from now on."""
+        there = self.codes.get(key)
+        if there is not None:
+            known: CodeType = marshal.loads(there)
+            return known
+        made = compiled()
+        self.codes[key] = marshal.dumps(made)
+        self.fresh += 1
+        return made
+
+    def find_spec(
+        self, name: str, _path: object = None, _target: object = None
+    ) -> ModuleSpec | None:
+        stem = name.replace(".", "/")
+        package = stem + "/__init__.py"
+        path = package if package in self.listing else stem + ".py"
+        if path not in self.listing:
+            return self.folder(name, stem)
+        spec = ModuleSpec(name, self, origin=self.root + path, is_package=path == package)  # type: ignore[arg-type]
+        spec.has_location = True
+        if spec.submodule_search_locations is not None:
+            spec.submodule_search_locations.append(self.root + stem)
+        return spec
+
+    def folder(self, name: str, stem: str) -> ModuleSpec | None:
+        """A package that is nothing but a folder; None where there is none."""
+        if stem not in self.folders:
+            return None
+        spec = ModuleSpec(name, None, is_package=True)
+        spec.submodule_search_locations = [self.root + stem]
+        return spec
+
+    def create_module(self, _spec: ModuleSpec) -> None:
+        """As usual."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        path = module.__file__ or ""
+        source = self.read(path.removeprefix(self.root))
+
+        def compiled() -> CodeType:
+            return compile(source, path, "exec", dont_inherit=True)
+
+        exec(self.code(module.__name__, compiled), vars(module))
+
+    def get_source(self, name: str) -> str | None:
+        """For the lines of a traceback."""
+        spec = self.find_spec(name)
+        if spec is None or spec.origin is None:
+            return None
+        return bytes(self.read(spec.origin.removeprefix(self.root))).decode()
+
+    def get_resource_reader(self, name: str) -> object:
+        """For a package that reads files of its own."""
+        from importlib.readers import FileReader
+
+        spec = self.find_spec(name)
+        return FileReader(Lying(spec.origin or "")) if spec is not None else None  # type: ignore[arg-type]
+
+    def write(self) -> None:
+        """Writes what is no module where it seems to lie: texts, fonts, signs."""
+        for path in self.listing:
+            if not path.endswith(".py"):
+                os.makedirs(os.path.dirname(self.root + path), exist_ok=True)
+                with open(self.root + path, "wb") as file:
+                    file.write(self.read(path))
+
+    def keep_standard(self) -> None:
+        """The modules of Python itself, which come from an archive, are kept compiled too."""
+        original = zipimport.zipimporter.get_code
+
+        def get_code(importer: zipimport.zipimporter, name: str) -> CodeType:
+            return self.code(STDLIB + name, lambda: original(importer, name))
+
+        zipimport.zipimporter.get_code = get_code  # type: ignore[assignment,method-assign]
+
+    def to_keep(self) -> bytes | None:
+        """All compiled code where there is more of it than was kept; else None."""
+        if not self.fresh:
+            return None
+        self.fresh = 0
+        return marshal.dumps(self.codes)
+
+
+def begin(pack: bytes, kept: bytes | None) -> Shelf:
+    """From now on every module of the pack is found."""
+    shelf = Shelf(pack, kept)
+    shelf.write()
+    shelf.keep_standard()
+    sys.meta_path.insert(0, shelf)
+    return shelf

@@ -1,0 +1,129 @@
+"""The site as a table of files: the client, Python, our program, and the page that begins them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from flet_web import get_package_web_dir
+
+from views.serving import catalogue
+from views.serving.site import boot, page
+from views.serving.site.pack import packed
+from views.serving.site.packages import PACKAGES, ours, sources
+from views.serving.site.place import MARK, mark
+
+RENDERER = "canvaskit"
+"""The one renderer that every browser can run, so that one list of files is all that is needed."""
+
+CLIENT = (
+    "main.dart.js",
+    "canvaskit/canvaskit.js",
+    "canvaskit/canvaskit.wasm",
+)
+"""The client as JavaScript, with the library it draws with."""
+
+PYTHON = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+
+NOT_HERE = (
+    "main.dart.",
+    "canvaskit/",
+    "pyodide/",
+    "python",
+    "flutter",
+    "version.json",
+    "page.js",
+    "icon",
+    "splash",
+    "assets/packages/flutter_map/",
+    "assets/packages/media_kit/",
+    "assets/packages/record_web/",
+)
+"""Of the client and of our assets what the site has no use for, or has otherwise."""
+ICONS = ("icons/icon-", "icons/apple-touch-icon")
+
+SERVICE_WORKER = re.compile(r"\s*serviceWorkerSettings: \{.*?\n    \},", re.DOTALL)
+VARIANT = re.compile(r"(assetBase: flet\.assetBase)")
+
+Files = dict[str, bytes]
+
+
+def site(base: str) -> Files:
+    """Every file of the site by its path."""
+    found = client() | python() | {"app.pack": packed(program())}
+    for name in ("worker.js", "site.js", "site.css"):
+        found[name] = page.web(name).encode()
+    found["boot.py"] = Path(boot.__file__).read_bytes()
+    version = versioned(found, base)
+    settings = {"version": version, "weights": weights(found)}
+    found["index.html"] = page.index(base, settings, flet(base)).encode()
+    found[MARK] = mark(found, version)
+    return found
+
+
+def client() -> Files:
+    """Flet's client and our assets."""
+    root = Path(get_package_web_dir())
+    found = {
+        name: source.read()
+        for name, source in catalogue.catalogue().items()
+        if name in CLIENT or name.startswith(ICONS) or not name.startswith(NOT_HERE)
+    }
+    bootstrap = (root / "flutter_bootstrap.js").read_text("utf-8")
+    own, count = SERVICE_WORKER.subn("", bootstrap)
+    own, variant = VARIANT.subn(r'\1,\n    canvasKitVariant: "full"', own)
+    if count != 1 or variant != 1:
+        raise ValueError("expected Flutter's own service worker in flutter_bootstrap.js, got none")
+    found["flutter_bootstrap.js"] = own.encode()
+    return found
+
+
+def python() -> Files:
+    """Pyodide, and a listing of packages to be had that names none."""
+    root = Path(get_package_web_dir()) / "pyodide"
+    found = {f"pyodide/{name}": (root / name).read_bytes() for name in PYTHON}
+    listing = json.loads((root / "pyodide-lock.json").read_text("utf-8"))
+    lean = {"info": listing["info"], "packages": {}}
+    found["pyodide/pyodide-lock.json"] = json.dumps(lean, sort_keys=True).encode()
+    return found
+
+
+def program() -> Files:
+    """Our rooms, the packages they stand on, and what is read of the assets."""
+    found: Files = {}
+    for name in PACKAGES:
+        found |= sources(name)
+    return found | ours()
+
+
+def versioned(files: Mapping[str, bytes], base: str) -> str:
+    """The name of exactly these files, and of the page that is filled in for them."""
+    digest = hashlib.sha256(base.encode() + page.web("index.html").encode())
+    for path in sorted(files):
+        digest.update(path.encode() + b"\0" + hashlib.sha256(files[path]).digest())
+    return digest.hexdigest()[:16]
+
+
+def weights(files: Mapping[str, bytes]) -> dict[str, int]:
+    """The large files that a start loads, in bytes: what the loading page counts."""
+    return {name: len(data) for name, data in sorted(files.items()) if len(data) > 50_000}
+
+
+def flet(base: str) -> dict[str, object]:
+    """What Flet's client reads."""
+    return {
+        "pyodide": True,
+        "multiView": False,
+        "noCdn": True,
+        "webSocketEndpoint": "ws",
+        "entrypointBaseUrl": base,
+        "assetBase": base,
+        "routeUrlStrategy": "hash",
+        "canvasKitBaseUrl": f"{base}canvaskit/",
+        "fontFallbackBaseUrl": "assets/fonts/",
+        "webRenderer": RENDERER,
+        "appPackageUrl": "app.pack",
+    }
