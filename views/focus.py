@@ -1,7 +1,11 @@
-"""Whether somebody types: keys that act on the whole screen must be left alone then."""
+"""Who has the focus: whether somebody types, so that keys which act on the whole screen are left
+alone; and where the focus goes on for who works by keys."""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import time
 import weakref
 from typing import Any
 
@@ -9,6 +13,13 @@ import flet as ft
 
 _FOCUSED: weakref.WeakKeyDictionary[Any, int] = weakref.WeakKeyDictionary()
 """The id of the field that has the focus, by Flet session."""
+_KEYED: weakref.WeakKeyDictionary[Any, float] = weakref.WeakKeyDictionary()
+"""When a key was pressed last, by Flet session."""
+
+FRESH = 2.0
+"""Seconds in which what comes is the answer to the key that was pressed."""
+SETTLING = 0.3
+"""Seconds until a screen that has come gives the focus away no more."""
 
 
 def watched(field: ft.TextField) -> ft.TextField:
@@ -31,3 +42,29 @@ def _came(event: ft.Event[ft.TextField]) -> None:
 def _left(event: ft.Event[ft.TextField]) -> None:
     if _FOCUSED.get(event.page.session) == event.control._i:
         del _FOCUSED[event.page.session]
+
+
+def keyed(page: ft.Page) -> None:
+    """A key was pressed that does something."""
+    _KEYED[page.session] = time.monotonic()
+
+
+def by_keys(page: ft.Page) -> bool:
+    """Whether what happens now was done by a key. Who taps is not given a ring to look at."""
+    return time.monotonic() - _KEYED.get(page.session, -FRESH) < FRESH
+
+
+def use_way_on(button: ft.Control, moment: object, wanted: bool, wait: float = 0.0) -> None:
+    """A hook: where keys have brought about a new `moment`, the button with the way on is given
+    the focus, so that Enter goes on. `button` is what `press` made."""
+    page = ft.context.page
+    newest: Any = ft.use_ref(lambda: button)
+    newest.current = button
+
+    async def focused() -> None:
+        await asyncio.sleep(wait)
+        if wanted and by_keys(page):
+            with contextlib.suppress(RuntimeError):  # the screen was left meanwhile
+                await newest.current.content.focus()
+
+    ft.use_effect(focused, [moment, wanted])

@@ -10,13 +10,15 @@ import flet as ft
 
 from views import routes
 from views.entry import form_of
-from views.focus import typing
+from views.focus import keyed, typing
 from views.pages.deal import entering_of
 from views.state import State
 
 SETTLING = 1.0
 """Seconds after the beginning of a connection in which keys are let pass: those pressed while it
 was cut are sent again, and nobody knows any more what they were meant for."""
+ACTS = ("Enter", "Space", " ")
+"""Keys that act on what has the focus."""
 
 
 class Keys:
@@ -31,9 +33,11 @@ class Keys:
     async def pressed(self, event: ft.KeyboardEvent) -> None:
         """Esc goes back, Ctrl+Z and Ctrl+Y undo and redo, other keys enter what the form says."""
         early = time.monotonic() - self._begun < SETTLING
+        key = event.key.removeprefix("Numpad ")
+        if key in ACTS and not early:
+            keyed(self._page)
         if early or typing(self._page) or self._asks():
             return
-        key = event.key.removeprefix("Numpad ")
         if (event.ctrl or event.meta) and not event.alt:
             await self._step("Y" if event.shift and key == "Z" else key)
         elif event.ctrl or event.meta or event.alt:
@@ -75,4 +79,5 @@ class Keys:
             return
         change = form.keys(entering_of(state, shown, draft), key)
         if change is not None:
+            keyed(self._page)
             draft.change(change)

@@ -99,8 +99,8 @@ class DealForm(Generic[E]):
     told: Callable[[Telling], ft.Control] | None = None
     """How a deal was reckoned; None: by the lines of its score."""
     keys: Callable[[Entering, str], Change | None] | None = None
-    """What a key enters («7», «D», «Backspace»); None where it means nothing. Asked only where no
-    field has the focus."""
+    """What a key enters («7», «D», «Backspace»); None where it enters nothing yet: what it begins is
+    for `keep_own`. Asked only where no field has the focus."""
 
 
 class Judged(NamedTuple):

@@ -12,6 +12,7 @@ import flet as ft
 
 from scoring.core import DealInfo, Json
 from scoring.games.kopecios import TRICKS, Entry, score
+from views.entry.digits import digit
 from views.entry.form import Change, DealForm, Entering, Filled
 from views.memo import memo
 from views.parts.choice import Choice, choices
@@ -159,10 +160,11 @@ def keys(entering: Entering, key: str) -> Change | None:
         last = max((i for i, n in enumerate(own) if n is not None), default=None)
         given = None if last is None else own[last]
         return None if last is None or given is None else taken(last, given, players)
-    if not key.isdecimal() or int(key) > TRICKS[players]:
+    count = digit(key)
+    if count is None or count > TRICKS[players]:
         return None
     blank = next((i for i, n in enumerate(counts(entering.draft, players)) if n is None), None)
-    return None if blank is None else taken(blank, int(key), players)
+    return None if blank is None else taken(blank, count, players)
 
 
 FORM = DealForm("kopecios", fill, body, draft_of, keys=keys)

@@ -13,6 +13,7 @@ from scoring.log import Event
 from views import routes
 from views.drafts import Draft
 from views.entry.form import Judged
+from views.focus import use_way_on
 from views.mending import Preview, preview
 from views.opened import Opened
 from views.pages.changes import preview_dialog
@@ -75,6 +76,7 @@ def below(
         state.say("deal.record"),
         on_record if ready else None,
     )
+    use_way_on(button, draft.place, ready)
     line = overtaken_line(state, shown, draft) if overtaken else judgement(state, shown, found)
     lines = [*told(state, shown.match.id)] if has_trouble(state) else [line]
     if state.layout.tall:

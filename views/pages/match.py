@@ -9,6 +9,7 @@ import flet as ft
 
 from views import routes
 from views.context import use_state
+from views.focus import SETTLING, use_way_on
 from views.opened import Opened
 from views.pages.absent import absent
 from views.pages.accompanied import use_accompaniment
@@ -159,7 +160,9 @@ def below(state: State, shown: Opened, show: Show) -> ft.Control:
     say, match_id = state.say, shown.match.id
     text, go = onward(state, shown)
     menu = icon_button(state.look, ft.Icons.MORE_VERT, say("match.menu"), partial(show, MENU))
-    line = ft.Row([main_button(state.look, say(text), go, expand=True), menu], spacing=8)
+    button = main_button(state.look, say(text), go, expand=True)
+    use_way_on(button, shown.match.base, True, SETTLING)
+    line = ft.Row([button, menu], spacing=8)
     column = ft.Column(
         [*told(state, match_id), line],
         spacing=8,

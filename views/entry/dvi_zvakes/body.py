@@ -19,8 +19,9 @@ from scoring.games.dvi_zvakes_hand import (
 from scoring.texts import texts
 from views.entry.dvi_zvakes.draft import Held, held, held_by
 from views.entry.dvi_zvakes.features import features as feature_tiles
+from views.entry.dvi_zvakes.keys import shown
 from views.entry.dvi_zvakes.marks import marks
-from views.entry.dvi_zvakes.own import Own, read_own, turn
+from views.entry.dvi_zvakes.own import Own, is_bare, read_own, turn
 from views.entry.dvi_zvakes.pack import Cell, hand, line, order
 from views.entry.dvi_zvakes.pen import Pen
 from views.entry.dvi_zvakes.rooms import APART, Rooms, rooms
@@ -29,6 +30,7 @@ from views.entry.dvi_zvakes.totals import totals
 from views.entry.dvi_zvakes.typing import typing
 from views.entry.dvi_zvakes.understood import thirds_in_words, understood
 from views.entry.form import Entering
+from views.entry.keyed import begun
 from views.memo import memo
 from views.parts.choice import Choice, choice
 from views.parts.notice import notice
@@ -63,7 +65,7 @@ class Seen(NamedTuple):
     @property
     def bare(self) -> bool:
         """Whether a total is asked for instead of cards."""
-        return self.here.bare or (self.own.bare and self.here.blank)
+        return is_bare(self.own, self.here)
 
     def worth(self, player: int) -> tuple[int, ...]:
         """The points of a player's cards by feature."""
@@ -94,6 +96,8 @@ def body(entering: Entering) -> ft.Control:
         parts = [players_strip(seen, entering.width), *bare_total(seen), *parts]
     else:
         parts = [*table(seen, lit), *live(seen, lit), *typed(seen), *parts]
+    if own.keyed:
+        parts.insert(0, begun(entering.look, entering.said, shown(own.keyed, seen.language)))
     form = ft.Column(
         parts, spacing=12, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
     )

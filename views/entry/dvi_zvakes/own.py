@@ -15,25 +15,26 @@ class Own(NamedTuple):
     """`at` is the player that was chosen in this deal, None where nobody was yet; `stay`: he was
     chosen with his hand full, so it is to be looked at or mended. `only`: this device enters this
     player's hands and no others. `bare`: where nothing is entered, a bare total is asked for.
-    `typed` is what stands in the field «Kortos»."""
+    `typed` is what stands in the field «Kortos», `keyed` what keys have begun of a card or a total."""
 
     at: int | None = None
     stay: bool = False
     only: bool = False
     bare: bool = False
     typed: str = ""
+    keyed: str = ""
 
 
 def read_own(json: Json, deal: int, players: int) -> Own:
     """What was remembered. Of another deal only the choices that hold for a whole match.
 
     >>> read_own({"deal": 3, "at": 1, "stay": True, "typed": "šd"}, 3, 2)
-    Own(at=1, stay=True, only=False, bare=False, typed='šd')
+    Own(at=1, stay=True, only=False, bare=False, typed='šd', keyed='')
     >>> read_own({"deal": 3, "at": 1, "bare": True}, 4, 2), read_own({"at": 1, "only": True}, 4, 2)
-    (Own(at=None, stay=False, only=False, bare=True, typed=''), Own(at=1, stay=False, only=True, bare=False, typed=''))
+    (Own(at=None, stay=False, only=False, bare=True, typed='', keyed=''), Own(at=1, stay=False, only=True, bare=False, typed='', keyed=''))
     """
     kept = json if isinstance(json, dict) else {}
-    at, typed = kept.get("at"), kept.get("typed")
+    at, typed, keyed = kept.get("at"), kept.get("typed"), kept.get("keyed")
     known = type(at) is int and 0 <= at < players
     only, same = known and kept.get("only") is True, kept.get("deal") == deal
     return Own(
@@ -42,11 +43,21 @@ def read_own(json: Json, deal: int, players: int) -> Own:
         only,
         kept.get("bare") is True,
         typed if same and isinstance(typed, str) else "",
+        keyed if same and isinstance(keyed, str) else "",
     )
 
 
 def write_own(own: Own, deal: int) -> Json:
     return {"deal": deal, **own._asdict()}
+
+
+def is_bare(own: Own, hand: Held) -> bool:
+    """Whether a total is asked for instead of cards.
+
+    >>> is_bare(Own(bare=True), Held()), is_bare(Own(bare=True), Held((1,)))
+    (True, False)
+    """
+    return hand.bare or (own.bare and hand.blank)
 
 
 def turn(own: Own, hands: Sequence[Held]) -> int:

@@ -91,14 +91,16 @@ class Pen:
 
     def _entered_as(self, bare: bool) -> None:
         hand = self._hands[self._at]
-        self._remember(self._own._replace(at=self._at, stay=hand.full, bare=bare))
+        self._remember(self._own._replace(at=self._at, stay=hand.full, bare=bare, keyed=""))
         if not hand.blank or hand.bare:
             self._change(entered_as(self._at, bare, self._players))
 
     def takes(self, cards: tuple[Card, ...]) -> None:
         """What was typed is the hand."""
         self._fields += 1
-        self._remember(self._own._replace(at=self._at, stay=self._hands[self._at].full, typed=""))
+        self._remember(
+            self._own._replace(at=self._at, stay=self._hands[self._at].full, typed="", keyed="")
+        )
         self._change(took_all(self._at, cards, self._players))
 
     def typed(self, text: str) -> None:
@@ -114,7 +116,9 @@ class Pen:
     def to(self, player: int) -> None:
         """A player of the strip was tapped."""
         self._fields = 0
-        self._remember(self._own._replace(at=player, stay=self._hands[player].full, typed=""))
+        self._remember(
+            self._own._replace(at=player, stay=self._hands[player].full, typed="", keyed="")
+        )
 
     def only(self, _: object = None) -> None:
         """This device is for the player it shows, or for everybody again."""

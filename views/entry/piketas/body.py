@@ -9,13 +9,17 @@ import flet as ft
 from scoring.games.piketas import choices as allowed
 from scoring.games.piketas.count import Count, counted, order_free
 from scoring.games.piketas.rules import TRICKS
+from scoring.texts import Texts
+from views.entry import keyed
 from views.entry.form import Entering
 from views.entry.piketas import changes
 from views.entry.piketas.counting import BESIDE, half_of, halves, standing_line, won_sign
 from views.entry.piketas.declare import declarations, exchange_rows
-from views.entry.piketas.draft import Draft, announced, read, so_far
-from views.entry.piketas.judging import summary
+from views.entry.piketas.draft import KINDS, Draft, announced, read, so_far
+from views.entry.piketas.judging import missing_declarations, summary
+from views.entry.piketas.keys import begun
 from views.entry.piketas.named import short
+from views.focus import use_way_on
 from views.parts.buttons import main_button, quiet_button
 from views.parts.choice import Choice, choices
 from views.parts.press import press
@@ -28,8 +32,15 @@ from views.theme import SMALL, TOUCH
 def body(entering: Entering) -> ft.Control:
     """One of its screens; the declarations stand as a line over the tricks."""
     draft = read(entering.draft)
+    on = main_button(
+        entering.look,
+        entering.said("entry.piketas.by-order"),
+        lambda: entering.change(changes.counting("order")),
+    )
+    told = draft.declaring and all_told(entering.said, draft)
+    use_way_on(on, entering.info.number, told)
     if draft.declaring:
-        return ft.Column(declaring(entering, draft), spacing=12, tight=True)
+        return ft.Column(declaring(entering, draft, on), spacing=12, tight=True)
     count = counted(entering.info, so_far(entering.info, draft))
     line = declared_line(entering, draft)
     if draft.by == "number":
@@ -39,20 +50,18 @@ def body(entering: Entering) -> ft.Control:
     return ft.Column([line, both] if first else [both, line], spacing=8, tight=True)
 
 
-def declaring(entering: Entering, draft: Draft) -> list[ft.Control]:
+def declaring(entering: Entering, draft: Draft, by_order: ft.Control) -> list[ft.Control]:
     """The combinations, what they come to, and on to the tricks."""
     look, said = entering.look, entering.said
     count = counted(entering.info, announced(draft))
     parts = [declarations(entering, draft), standing_line(entering, count)]
+    if begun(entering):
+        parts.insert(0, keyed.begun(look, said, begun(entering)))
     if count.winner is not None:
         own = half_of(said, entering.names, count, count.winner)
         return [*parts, won_sign(look, said, own), exchange_rows(entering, draft)]
     ways: list[ft.Control] = [
-        main_button(
-            look,
-            said("entry.piketas.by-order"),
-            lambda: entering.change(changes.counting("order")),
-        ),
+        by_order,
         quiet_button(
             look,
             said("entry.piketas.by-number"),
@@ -67,6 +76,12 @@ def declaring(entering: Entering, draft: Draft) -> list[ft.Control]:
             ways, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
         )
     return [*parts, on, exchange_rows(entering, draft)]
+
+
+def all_told(said: Texts, draft: Draft) -> bool:
+    """Whether nothing more of the declarations is asked for."""
+    whole = all(draft.kind(kind).who is not None for kind in KINDS)
+    return whole and not missing_declarations(said, draft)
 
 
 def declared_line(entering: Entering, draft: Draft) -> ft.Control:

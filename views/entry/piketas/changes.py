@@ -47,6 +47,15 @@ def won_by(kind: Kind, who: Who) -> Change:
     return declaring(kind, lambda one: one._replace(who=who, adding=None))
 
 
+def unsaid(kind: Kind) -> Change:
+    """It is not said yet whose it is.
+
+    >>> unsaid("point")({"point": {"who": "elder"}})
+    {}
+    """
+    return declaring(kind, lambda one: one._replace(who=None, adding=None))
+
+
 def told(kind: Kind, place: int, index: int, item: str) -> Change:
     """One announcement: `place` is 0 for the winner's, 1 for the loser's; `index` is which of
     his, where the next free one is one more.
@@ -148,6 +157,6 @@ def taken_back(info: Info) -> Change:
     return changing(change)
 
 
-def numbered(tricks: int) -> Change:
-    """How many tricks the elder hand took."""
+def numbered(tricks: int | None) -> Change:
+    """How many tricks the elder hand took; None: not said yet."""
     return changing(lambda draft: draft._replace(number=tricks))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import flet as ft
 
+from scoring.core import Json
 from scoring.games.piketas.count import Count
 from scoring.games.piketas.play import BONUSES
 from scoring.texts import Texts
@@ -102,7 +103,12 @@ def least(look: Look) -> float:
 def faced(entering: Entering) -> bool:
     """Whether the upper half stands on its head, for who sits there: this device's choice, in
     every deal of the match."""
-    return isinstance(entering.own, dict) and entering.own.get("turned") is True
+    return kept(entering).get("turned") is True
+
+
+def kept(entering: Entering) -> dict[str, Json]:
+    """What the device remembers."""
+    return entering.own if isinstance(entering.own, dict) else {}
 
 
 def halves(entering: Entering, count: Count) -> ft.Control:
@@ -159,7 +165,7 @@ def between(entering: Entering, count: Count, own: list[Half], beside: bool) -> 
                 look,
                 ft.Icons.SWAP_VERT,
                 said("entry.piketas.turn"),
-                partial(entering.keep_own, {"turned": not faced(entering)}),
+                partial(entering.keep_own, {**kept(entering), "turned": not faced(entering)}),
                 selected=faced(entering),
             )
         )

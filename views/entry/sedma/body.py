@@ -7,6 +7,7 @@ from functools import partial
 
 import flet as ft
 
+from scoring.core import Json
 from scoring.texts import texts
 from views.entry.form import Change, Entering
 from views.entry.sedma.draft import BY_AKYS, BY_FULL, WAYS, Draft, by_way, read
@@ -32,7 +33,7 @@ LETTER = 0.52
 def body(entering: Entering) -> ft.Control:
     """The switch, the akys of both pairs, and the way that is chosen."""
     look, language, change = entering.look, entering.said.language, entering.change
-    draft, pairs = read(entering.draft), pairs_of(entering)
+    draft, pairs = read(entering.draft, entering.own), pairs_of(entering)
     width = min(entering.width, WIDEST)
     parts = head(entering, draft, width)
     if draft.way == BY_AKYS:
@@ -54,23 +55,34 @@ def head(entering: Entering, draft: Draft, width: float) -> list[ft.Control]:
     counts = akys(entering.info, draft)
     switch = partial(ways, look, language, draft.way)
     if entering.layout.tall or width < TURNED:
-        return [switch(width, entering.change), pair_tiles(look, language, pairs, counts, width)]
+        tiles = pair_tiles(look, language, pairs, counts, width)
+        return [switch(width, entering.change, entering.keep_own), tiles]
     side = (width - 2 * GAP) / 2
     tiles = pair_tiles(look, language, pairs, counts, side)
-    return [
-        ft.Row([ft.Container(switch(side, entering.change), width=side), tiles], spacing=2 * GAP)
-    ]
+    beside = ft.Container(switch(side, entering.change, entering.keep_own), width=side)
+    return [ft.Row([beside, tiles], spacing=2 * GAP)]
 
 
 @memo
 def ways(
-    look: Look, language: str, chosen: str, width: float, change: Callable[[Change], None]
+    look: Look,
+    language: str,
+    chosen: str,
+    width: float,
+    change: Callable[[Change], None],
+    keep_own: Callable[[Json], None],
 ) -> ft.Control:
-    """«Akys», «Pilnieji», «Kirtis po kirčio», each as wide as its words ask."""
+    """«Akys», «Pilnieji», «Kirtis po kirčio», each as wide as its words ask. The one that is chosen
+    is there in the next deal too."""
     say = texts(language)
     named = [(way, say(f"entry.sedma.by-{way}")) for way in WAYS]
     step = switch_step(look, [text for _, text in named], width)
-    cells = [way_cell(look, way, text, way == chosen, step, change) for way, text in named]
+
+    def choose(way: str) -> None:
+        change(by_way(way))
+        keep_own({"way": way})
+
+    cells = [way_cell(look, way, text, way == chosen, step, choose) for way, text in named]
     return ft.Row(cells, spacing=APART)
 
 
@@ -101,14 +113,14 @@ def way_cell(
     text: str,
     selected: bool,
     step: float,
-    change: Callable[[Change], None],
+    choose: Callable[[str], None],
 ) -> ft.Control:
     ink = ft.Colors.ON_PRIMARY if selected else ft.Colors.ON_SURFACE
     return press(
         look,
         words(look, text, step, strong=selected, colour=ink, align=ft.TextAlign.CENTER),
         text,
-        lambda: change(by_way(way)),
+        lambda: choose(way),
         selected=selected,
         fill=ft.Colors.PRIMARY if selected else ft.Colors.SURFACE_CONTAINER_LOW,
         edge=ft.BorderSide(1, ft.Colors.PRIMARY if selected else ft.Colors.OUTLINE),

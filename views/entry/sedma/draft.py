@@ -42,14 +42,18 @@ class Draft(NamedTuple):
     cards: tuple[Rank, ...] = ()
 
 
-def read(json: Json) -> Draft:
-    """The draft; whatever of it cannot be is blank.
+def read(json: Json, own: Json = None) -> Draft:
+    """The draft; whatever of it cannot be is blank. Where nothing was entered yet the way is the
+    one that the device used last in the match.
 
+    >>> read(None, {"way": "full"}).way, read({"way": "akys"}, {"way": "full"}).way
+    ('full', 'akys')
     >>> read({"way": "full", "akys": 65, "full": 0, "cards": "?"})
     Draft(way='full', akys=None, full=0, last=None, cards=())
     """
     if not isinstance(json, dict):
-        return Draft()
+        last = own.get("way") if isinstance(own, dict) else None
+        return Draft(last if last in WAYS else BY_AKYS)
     way = json.get("way")
     return Draft(
         way if way in WAYS else BY_AKYS,
@@ -105,7 +109,7 @@ def akys_taken(akys: int) -> Change:
 
     def change(json: Json) -> Json:
         draft = read(json)
-        return write(draft._replace(akys=None if draft.akys == akys else akys))
+        return write(draft._replace(way=BY_AKYS, akys=None if draft.akys == akys else akys))
 
     return change
 
@@ -119,7 +123,7 @@ def full_taken(full: int) -> Change:
 
     def change(json: Json) -> Json:
         draft = read(json)
-        return write(draft._replace(full=None if draft.full == full else full))
+        return write(draft._replace(way=BY_FULL, full=None if draft.full == full else full))
 
     return change
 
@@ -133,7 +137,7 @@ def last_taken(pair: int) -> Change:
 
     def change(json: Json) -> Json:
         draft = read(json)
-        return write(draft._replace(last=None if draft.last == pair else pair))
+        return write(draft._replace(way=BY_FULL, last=None if draft.last == pair else pair))
 
     return change
 
@@ -149,7 +153,7 @@ def card_played(rank: Rank) -> Change:
 
     def change(json: Json) -> Json:
         draft = read(json)
-        return write(draft._replace(cards=read_cards([*draft.cards, rank])))
+        return write(draft._replace(way=BY_TRICKS, cards=read_cards([*draft.cards, rank])))
 
     return change
 

@@ -33,7 +33,7 @@ def akys(info: DealInfo[Rules], draft: Draft) -> tuple[int | None, ...]:
 
 def fill(entering: Entering) -> Filled[Entry]:
     """What can be judged, and what is missing, in words."""
-    say, draft = entering.said, read(entering.draft)
+    say, draft = entering.said, read(entering.draft, entering.own)
     who = pairs_said(entering)[0]
     if draft.way == BY_AKYS:
         if draft.akys is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scoring.core import Json
+from views.entry.digits import digit
 from views.entry.form import Change, Entering
 from views.entry.sedma.draft import (
     AKYS_CHOICES,
@@ -30,20 +31,22 @@ def keys(entering: Entering, key: str) -> Change | None:
     >>> RANKS["0"], RANKS["Q"]
     ('10', 'D')
     """
-    draft = read(entering.draft)
+    draft = read(entering.draft, entering.own)
     if draft.way == BY_AKYS:
         return _number(key, 10, AKYS_CHOICES, akys_taken)
     if draft.way == BY_FULL:
         return _number(key, 1, FULL_CHOICES, full_taken)
     if key == "Backspace":
         return card_back
-    rank = RANKS.get(key.upper())
+    number = digit(key)
+    rank = RANKS.get(key.upper() if number is None else str(number))
     return None if rank is None else card_played(rank)
 
 
 def _number(
     key: str, worth: int, choices: range, taken: Callable[[int], Callable[[Json], Json]]
 ) -> Change | None:
-    if not key.isdecimal() or int(key) * worth not in choices:
+    count = digit(key)
+    if count is None or count * worth not in choices:
         return None
-    return taken(int(key) * worth)
+    return taken(count * worth)
