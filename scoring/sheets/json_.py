@@ -10,7 +10,8 @@ from scoring.sheets.sheet import Progress, Source
 
 
 def json(source: Source) -> Generator[Progress, None, bytes]:
-    """The score file of one match, its players by name."""
+    """The score file of one match, its players by name wherever the log tells of them. Of one who
+    was replaced only the match itself knows the name: from the book it comes as `exported`."""
     yield Progress(1, 1)
     names = dict(zip(source.match.contents().setup.players, source.names, strict=True))
     log = tuple(

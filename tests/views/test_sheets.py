@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -11,7 +13,7 @@ import flet as ft
 import pytest
 
 from scoring import score_file
-from scoring.book import Book
+from scoring.book import Book, Person, Saved
 from scoring.core import Deal
 from scoring.games import kopecios
 from scoring.log import Event
@@ -86,6 +88,33 @@ async def test_every_format_is_saved_as_it_is_written(
     (saved,) = screen.called("save_file")
     assert saved["file_name"] == f"{NAME}.{form}"
     assert saved["src_bytes"] == await sheet_bytes(book, form)
+    screen.close()
+
+
+async def test_the_score_file_has_names_for_everyone_the_log_tells_of(
+    book: Book, people: tuple[str, ...]
+) -> None:
+    """Of a player who was replaced too, and of who wrote: no file has ids of this book."""
+    await ladder(book, people[:4], MATCH, deals=2)
+    guest = await book.add_person("Žygimantas")
+    assert isinstance(guest, Person)
+    match = await book.match(MATCH)
+    assert isinstance(match, Match)
+    setup = match.contents().setup
+    mended = replace(setup, players=(guest.id, *setup.players[1:]))
+    kept = await book.append(MATCH, match.base, Event("mended", by=people[1], setup=mended))
+    assert isinstance(kept, Saved)
+    screen = await in_browser(book, f"/match/{MATCH}/sheet")
+    await screen.tap("Failo rūšis: Partijos failas")
+    await screen.tap("Išsaugoti")
+    await screen.sees("Lapas atsiųstas")
+    (saved,) = screen.called("save_file")
+    told = json.loads(saved["src_bytes"])
+    assert told["players"][0] == "Žygimantas"
+    assert told["log"][0]["players"][0] == "Aistė"
+    assert told["log"][-1]["by"] == "Benas"
+    assert b"person-" not in saved["src_bytes"]
+    assert score_file.read(saved["src_bytes"]).problems == ()
     screen.close()
 
 
