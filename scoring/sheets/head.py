@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from scoring.blocks import (
@@ -25,6 +26,9 @@ from scoring.match import Match
 from scoring.sheets.evening import evening
 from scoring.texts import Texts, said
 
+LINE_ENDS = re.compile(r"\s*[\r\n]+\s*")
+"""A note may have lines; on a sheet it goes on beside its label."""
+
 
 def head(
     match: Match, contents: Contents, reckoned: Reckoned[Any, Any], texts: Texts
@@ -42,7 +46,7 @@ def head(
         items.append((Word("sheet.house-rules"), Several(agreed, "; ")))
     items.append((Word("sheet.deals-played"), deals_played(game, reckoned)))
     if contents.note:
-        items.append((Word("sheet.note"), contents.note))
+        items.append((Word("sheet.note"), LINE_ENDS.sub(" ", contents.note.strip())))
     return (
         Heading(Word(f"game.{game.id}"), 1),
         Facts(tuple(items)),

@@ -6,6 +6,8 @@ from collections.abc import Generator, Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING
 
+from scoring.sheets import canvas
+from scoring.sheets.canvas import GROUND, ROUND, SHARE
 from scoring.sheets.card import card
 from scoring.sheets.card_marks import Bar, Card, Drawing
 from scoring.sheets.fonts import BOLD, REGULAR
@@ -36,10 +38,6 @@ DARK = {
     "green": "#8FD3B0",
     "line": "#36413A",
 }
-GROUND = "#1F5B45"
-"""Under the product's own sign, by day and by night."""
-ROUND, SHARE = 0.22, 0.8
-"""The corners of that ground, and how much of it the sign takes."""
 FINER = 4
 """Signs are painted so many times larger than they are wanted: their edges become smooth."""
 COLOURS = 64
@@ -49,7 +47,11 @@ def png(sheet: Sheet, dark: bool = False) -> Generator[Progress, None, bytes]:
     """The card of a match."""
     drawn = card(sheet.parts[0], texts(sheet.language)("app.title"))
     yield Progress(1, 2)
-    data = saved(painted(drawn, DARK if dark else LIGHT))
+    theme = DARK if dark else LIGHT
+    if canvas.painter is not None:
+        data = canvas.card(canvas.painter, drawn, theme)
+    else:
+        data = saved(painted(drawn, theme))
     yield Progress(2, 2)
     return data
 
@@ -143,6 +145,8 @@ def paint(
 
 def page_picture(page: Page, wide: int) -> bytes:
     """A page as a PNG so many pixels wide: the same marks as in the PDF, on white paper."""
+    if canvas.painter is not None:
+        return canvas.page(canvas.painter, page, wide)
     from PIL import Image, ImageDraw
 
     scale = wide / page.width
