@@ -28,7 +28,7 @@ from views.pages.settings import settings
 from views.pages.sheet_page import match_sheet, several_sheet
 from views.pages.shell import shell
 from views.pages.table_keys import match_key_page, table_page
-from views.roles import HERE
+from views.roles import HERE, Visitor
 from views.safety import background, bridge, safely_started
 from views.serving import device
 from views.serving.table.table import Table
@@ -81,10 +81,12 @@ def screens(state: State) -> Callable[[], Any]:
     return app
 
 
-def entry(book: Book, table: Table | None = None) -> Callable[[ft.Page], Awaitable[None]]:
+def entry(
+    book: Book, table: Table | None = None, here: Visitor = HERE
+) -> Callable[[ft.Page], Awaitable[None]]:
     """What Flet calls for every connection to this book; at a `table` only those count that came
-    through its door."""
-    warden = Warden(book, None if table else HERE)
+    through its door, else whoever is `here`."""
+    warden = Warden(book, None if table else here)
 
     async def connected(page: ft.Page) -> None:
         own_device = device.current()

@@ -240,6 +240,10 @@ class Book:
         self._watchers[key] = (callback, asyncio.get_running_loop())
         return lambda: void(self._watchers.pop(key, None))
 
+    def changed_elsewhere(self) -> None:
+        """The files are others than they were: watchers hear of it."""
+        self._tell("")
+
     async def close(self) -> None:
         """Ends what is being written and lets the folder go."""
         await self._ask(self._let_go)

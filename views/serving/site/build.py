@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import json
 import re
@@ -43,6 +44,8 @@ NOT_HERE = (
     "assets/packages/record_web/",
 )
 """Of the client and of our assets what the site has no use for, or has otherwise."""
+NOT_KEPT = ("assets/NOTICES", *page.PICTURES.values())
+DOCS = catalogue.ASSETS.parent / "docs"
 ICONS = ("icons/icon-", "icons/apple-touch-icon")
 
 SERVICE_WORKER = re.compile(r"\s*serviceWorkerSettings: \{.*?\n    \},", re.DOTALL)
@@ -60,6 +63,7 @@ def site(base: str) -> Files:
     version = versioned(found, base)
     settings = {"version": version, "weights": weights(found)}
     found["index.html"] = page.index(base, settings, flet(base)).encode()
+    found["sw.js"] = page.worker(version, digests(found)).encode()
     found[MARK] = mark(found, version)
     return found
 
@@ -73,12 +77,22 @@ def client() -> Files:
         if name in CLIENT or name.startswith(ICONS) or not name.startswith(NOT_HERE)
     }
     bootstrap = (root / "flutter_bootstrap.js").read_text("utf-8")
+    found |= {name: (DOCS / name).read_bytes() for name in page.PICTURES.values()}
+    sizes = {name: size(found[name]) for name in page.PICTURES.values()}
+    source = found["manifest.json"]
+    found["manifest.json"] = page.manifest(source, "lt", sizes)
+    found["manifest.en.json"] = page.manifest(source, "en", sizes)
     own, count = SERVICE_WORKER.subn("", bootstrap)
     own, variant = VARIANT.subn(r'\1,\n    canvasKitVariant: "full"', own)
     if count != 1 or variant != 1:
         raise ValueError("expected Flutter's own service worker in flutter_bootstrap.js, got none")
     found["flutter_bootstrap.js"] = own.encode()
     return found
+
+
+def size(png: bytes) -> tuple[int, int]:
+    """Width and height of a PNG."""
+    return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
 
 
 def python() -> Files:
@@ -101,10 +115,22 @@ def program() -> Files:
 
 def versioned(files: Mapping[str, bytes], base: str) -> str:
     """The name of exactly these files, and of the page that is filled in for them."""
-    digest = hashlib.sha256(base.encode() + page.web("index.html").encode())
+    digest = hashlib.sha256(base.encode())
+    for name in ("index.html", "sw.js"):
+        digest.update(page.web(name).encode())
     for path in sorted(files):
         digest.update(path.encode() + b"\0" + hashlib.sha256(files[path]).digest())
     return digest.hexdigest()[:16]
+
+
+def digests(files: Mapping[str, bytes]) -> dict[str, str]:
+    """The digest of each file that the service worker keeps, as a browser checks it. What the app
+    never loads is not kept: the licences of the client's parts, pictures for those who install."""
+    return {
+        name: "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode()
+        for name, data in sorted(files.items())
+        if name not in NOT_KEPT
+    }
 
 
 def weights(files: Mapping[str, bytes]) -> dict[str, int]:

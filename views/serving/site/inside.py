@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from scoring.book.answers import Trouble
-from scoring.book.carried import opened
+import flet as ft
+
+from scoring.book import Book, Trouble
+from scoring.book.carried import Carried, opened
+from scoring.sheets import canvas
+from views.app import entry
+from views.roles import Visitor
+from views.safety import background, entered
 
 ROOT = Path("/book")
 """Where the book's files lie while the page is open."""
+
+RUNNING: set[asyncio.Task[None]] = set()
+"""The loop itself holds its tasks only weakly."""
 
 
 class Browser:
@@ -31,34 +41,105 @@ class Browser:
             raise OSError(str(fault)) from None
         return {path: data.to_bytes() for path, data in zip(paths, contents, strict=True)}
 
+    async def some(self, paths: Any) -> dict[str, bytes | None]:
+        """Those files as they are now; None for one that is gone."""
+        contents = await self.script.some(paths)
+        pairs = zip(paths, contents, strict=True)
+        return {path: data.to_bytes() if data else None for path, data in pairs}
+
     async def keep(self, changes: Mapping[str, bytes | None], strict: bool) -> str:
         paths = self.ffi.to_js(list(changes))
         contents = self.ffi.to_js(list(changes.values()))
         return str(await self.script.keep(paths, contents, strict))
 
-    async def held(self) -> bool:
-        return bool(await self.script.held())
+    def painted(self, wide: int, high: int, ground: str, strokes: str) -> bytes:
+        pixels: bytes = self.script.painted(wide, high, ground, strokes).to_bytes()
+        return pixels
 
-    def reached(self, step: str) -> None:
-        self.script.reached(step)
+    def called(self, work: Callable[..., Any]) -> Any:
+        """A function for the script to call, as long as the page is open."""
+        return self.ffi.create_proxy(work)
+
+
+class Onlooker(Visitor):
+    """Whoever sits at this tab: he only watches while another tab has the book."""
+
+    def __init__(self, looking: bool) -> None:
+        super().__init__("watch" if looking else "host")
+
+    def refusal(self, match_id: str | None) -> Trouble | None:
+        return Trouble("other-tab") if super().refusal(match_id) else None
+
+
+class Tab:
+    """This tab with its book: what it does when others write, or let go of the book."""
+
+    def __init__(self, browser: Browser, book: Book, turns: Carried) -> None:
+        self.browser = browser
+        self.book = book
+        self.turns = turns
+        self.visitor = Onlooker(turns.looking)
+        self.show = entered(entry(book, here=self.visitor))
+        self.page: ft.Page | None = None
+
+    async def main(self, page: ft.Page) -> None:
+        self.page = page
+        await self.show(page)
+
+    def listen(self) -> None:
+        script = self.browser.script
+        script.whenLost(self.browser.called(self.lost))
+        script.looksOn(self.turns.looking)
+        if self.turns.looking:
+            script.whenChanged(self.browser.called(self.changed))
+            script.whenHeld(self.browser.called(lambda: begun(self.have())))
+
+    def lost(self) -> None:
+        """The browser has emptied its storage: everything goes there with the next change."""
+        self.turns.emptied = True
+
+    def changed(self, paths: Any) -> None:
+        if self.turns.looking:
+            begun(self.came(paths.to_py()))
+
+    async def came(self, paths: list[str]) -> None:
+        await self.turns.came(await self.browser.some(self.browser.ffi.to_js(paths)))
+        self.book.changed_elsewhere()
+
+    async def have(self) -> None:
+        """The other tab is closed: the book is this one's, and the screen is begun anew."""
+        await self.turns.have(await self.browser.everything())
+        self.visitor.kind = "host"
+        self.browser.script.looksOn(False)
+        if self.page is not None:
+            background(self.page, self.show, self.page)
+
+
+def begun(work: Any) -> None:
+    """Runs beside everything else."""
+    task = asyncio.ensure_future(work)
+    RUNNING.add(task)
+    task.add_done_callback(RUNNING.discard)
 
 
 async def started() -> None:
     """Opens the book and lets Flet begin."""
     browser = Browser()
-    import flet as ft
-
-    from views.app import entry
-    from views.safety import entered
-
-    browser.reached("imported")
-    held = await browser.held()
-    book = opened(ROOT, await browser.everything(), browser, now=now, new_id=new_id)
-    if isinstance(book, Trouble):
-        raise RuntimeError(book.code)
-    book[1].looking = not held
-    browser.reached("opened")
-    ft.run(entered(entry(book[0])))
+    browser.script.reached("imported")
+    try:
+        held, files = bool(browser.script.held()), await browser.everything()
+    except OSError:
+        browser.script.refused()
+        raise
+    found = opened(ROOT, files, browser, now=now, new_id=new_id)
+    if isinstance(found, Trouble):
+        raise RuntimeError(f"expected a book, got {found!r}")
+    found[1].looking = not held
+    canvas.painter = browser.painted
+    tab = Tab(browser, *found)
+    tab.listen()
+    browser.script.reached("opened")
+    ft.run(tab.main)
 
 
 def now() -> str:

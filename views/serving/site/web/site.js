@@ -6,6 +6,8 @@
   const PAINTED = 3000; // ms within which the first screen is painted
   const UNSEEN = window.chrome ? PAINTED : 400; // the same where its pictures cannot be looked at
   const SLOW = 40000;
+  const HOUR = 3600000;
+  const YEAR = 400 * 24 * 3600; // seconds, as long as a browser keeps a cookie at most
   // What the steps after the loading are worth, in hundredths of the whole.
   const STEPS = { python: 10, unpacked: 2, imported: 15, opened: 3, started: 2, drawn: 8 };
   const LOADING = 100 - Object.values(STEPS).reduce((sum, part) => sum + part, 0);
@@ -15,10 +17,41 @@
   const read = (id) => JSON.parse(part(id)?.textContent || "{}");
   const words = read("words");
   const { version, weights } = read("settings");
+  const base = new URL("./", document.baseURI).href;
   let state = "opening";
 
+  // What was chosen in the app, as far as the page itself shows it.
+  function remembered(name) {
+    try {
+      return localStorage.getItem(name) ?? "";
+    } catch {
+      return "";
+    }
+  }
+
+  function remember(name, value) {
+    try {
+      localStorage.setItem(name, value);
+    } catch {
+      // nothing may be kept here: it is asked or chosen again
+    }
+  }
+
+  function dress({ language: chosen, theme }) {
+    remember("language", chosen ?? "");
+    remember("theme", theme ?? "");
+    dressed();
+  }
+
+  function dressed() {
+    root.lang = language();
+    const manifest = document.querySelector("link[rel=manifest]");
+    manifest.href = language() === "en" ? "manifest.en.json" : "manifest.json";
+    root.dataset.theme = remembered("theme");
+  }
+
   function language() {
-    const kept = localStorage.getItem("language");
+    const kept = remembered("language");
     if (kept in words) return kept;
     return (navigator.language || "").toLowerCase().startsWith("en") ? "en" : "lt";
   }
@@ -36,6 +69,7 @@
   let toClient = null;
   let begun;
   let failed;
+  let refused = false; // this browser lets nothing be kept
   const python = new Promise((resolve, reject) => { begun = resolve; failed = reject; });
   python.catch(() => {});
   worker.postMessage({ version, documentUrl: document.URL, language: language() });
@@ -55,13 +89,17 @@
       reach(message.reached);
       if (message.reached === "started") begun();
     }
+    if ("refused" in message) refused = true;
     if ("failed" in message) fail(message.failed);
+    if ("dress" in message) dress(message.dress);
+    if ("looksOn" in message) looksOn(message.looksOn);
+    if ("matches" in message) counted(message.matches);
   }
 
   function fail(why) {
     console.error(why);
     failed(why);
-    show("page.failed", true);
+    show(refused ? "site.not-kept" : "page.failed", true);
   }
 
   // What Flet's client calls.
@@ -80,6 +118,7 @@
 
   function reach(step) {
     steps += STEPS[step] ?? 0;
+    performance.mark(step);
     meter();
   }
 
@@ -88,8 +127,6 @@
     const share = LOADING * Math.min(1, loaded / whole) + steps;
     if (progress) progress.value = Math.max(progress.value, Math.min(99, Math.round(share)));
   }
-
-  const base = new URL("./", document.baseURI).href;
 
   function came(url) {
     const name = url.startsWith(base) ? url.slice(base.length) : "";
@@ -115,7 +152,7 @@
   }
 
   document.addEventListener("DOMContentLoaded", () => {
-    root.lang = language();
+    dressed();
     show("page.opening", false);
     setTimeout(() => { if (state === "opening") show("page.slow", false); }, SLOW);
   });
@@ -138,6 +175,7 @@
     await frame();
     part("opening")?.remove();
     become("ready");
+    setTimeout(settled, 1000);
   }
 
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -167,6 +205,101 @@
       }
       present(picture);
     };
+  }
+
+  // The bar: what the page itself has to say ---------------------------------------------------
+
+  const said = new Map(); // by code, in the order in which it was said; the last one is shown
+
+  function bar(code, action = null) {
+    said.delete(code);
+    said.set(code, action);
+    showBar();
+  }
+
+  function hush(code) {
+    said.delete(code);
+    showBar();
+  }
+
+  function showBar() {
+    const [code, action] = [...said].pop() ?? ["", null];
+    part("bar").hidden = !code;
+    part("bar-line").textContent = say(code);
+    const [button, close] = [part("bar-button"), part("bar-close")];
+    button.hidden = !action?.does;
+    button.textContent = action?.word ? say(action.word) : "";
+    button.onclick = action?.does ?? null;
+    close.hidden = !action?.closes;
+    close.textContent = say("site.close");
+    close.onclick = () => { hush(code); action?.closed?.(); };
+  }
+
+  // Another tab has the book: here it is only looked at, until that one is closed.
+  function looksOn(on) {
+    if (on) bar("site.looks-on");
+    else hush("site.looks-on");
+  }
+
+  // A browser that needs room takes away what a site keeps, but not its cookies: so it can be told.
+  const COOKIE = `taskuknyga${base.replace(/\W+/g, "-")}`;
+  const cookie = (value, age) => {
+    document.cookie = `${COOKIE}=${value}; Max-Age=${age}; Path=${new URL(base).pathname}; SameSite=Strict`;
+  };
+
+  function counted(matches) {
+    const had = document.cookie.split("; ").includes(`${COOKIE}=1`);
+    if (matches) cookie(1, YEAR);
+    else if (had) bar("site.emptied", { closes: true, closed: () => cookie(0, 0) });
+  }
+
+  // Once the app is there: the site is put into this browser, and asked to be let there.
+  async function settled() {
+    try {
+      await navigator.storage?.persist?.();
+      if ("serviceWorker" in navigator) await offline();
+    } catch (fault) {
+      console.warn(fault);
+    }
+  }
+
+  let asked = false;
+
+  async function offline() {
+    const { serviceWorker } = navigator;
+    const first = serviceWorker.controller === null;
+    serviceWorker.addEventListener("controllerchange", () => {
+      if (asked) location.reload();
+      else if (!first) offer(() => location.reload());
+    });
+    const registration = await serviceWorker.register("sw.js", { updateViaCache: "none" });
+    const update = () => offer(() => {
+      asked = true;
+      if (registration.waiting) registration.waiting.postMessage("now");
+      else location.reload();
+    });
+    const watched = (worker) => {
+      worker.onstatechange = () => {
+        if (worker.state === "installed" && serviceWorker.controller) update();
+        if (worker.state === "activated" && first) isOffline();
+      };
+    };
+    if (registration.installing) watched(registration.installing);
+    registration.onupdatefound = () => watched(registration.installing);
+    if (registration.waiting && serviceWorker.controller) update();
+    const look = () => registration.update().catch(() => {});
+    setInterval(look, HOUR);
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) look(); });
+  }
+
+  function offer(does) {
+    bar("site.new-version", { word: "site.update", does, closes: true });
+  }
+
+  function isOffline() {
+    root.dataset.offline = "ready";
+    if (remembered("told-offline")) return;
+    bar("site.offline", { closes: true, closed: () => remember("told-offline", "1") });
   }
 
   // WebKit brings a page back from its cache with its picture frozen: begin anew.

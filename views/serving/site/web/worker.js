@@ -39,6 +39,17 @@ function database() {
 
 let lost = () => {};
 
+const DEVICE = "devices/window.json"; // what this device prefers: the page shows some of it
+const isMatch = (path) => path.startsWith("matches/");
+
+function dress(bytes) {
+  try {
+    tell({ dress: JSON.parse(new TextDecoder().decode(bytes)) });
+  } catch {
+    // it cannot be read: the app begins with its defaults, and so does the page
+  }
+}
+
 function ended(transaction) {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = resolve;
@@ -52,7 +63,18 @@ const site = {
     const store = (await database()).transaction(FILES).objectStore(FILES);
     const [keys, values] = [store.getAllKeys(), store.getAll()];
     await ended(store.transaction);
+    const own = keys.result.indexOf(DEVICE);
+    if (own >= 0) dress(values.result[own]);
+    tell({ matches: keys.result.filter(isMatch).length });
     return [keys.result, values.result];
+  },
+
+  // Those files that another tab has changed.
+  async some(paths) {
+    const store = (await database()).transaction(FILES).objectStore(FILES);
+    const asked = paths.map((path) => store.get(path));
+    await ended(store.transaction);
+    return asked.map((one) => one.result ?? null);
   },
 
   // Puts files (null takes one away), all or none. «» when the browser has them, else why not.
@@ -71,6 +93,9 @@ const site = {
       return fault.name === FULL ? "full" : fault.name || String(fault);
     }
     changes.postMessage(paths);
+    const own = paths.indexOf(DEVICE);
+    if (own >= 0 && contents[own]) dress(contents[own]);
+    if (paths.some(isMatch)) tell({ matches: 1 });
     return "";
   },
 
@@ -78,18 +103,12 @@ const site = {
   whenLost(callback) { lost = callback; },
 
   // Whether this tab has the book for itself now.
-  held() {
-    return new Promise((answer) => {
-      navigator.locks.request(BOOK, { ifAvailable: true }, (lock) => {
-        answer(lock !== null);
-        return lock && new Promise(() => {});
-      });
-    });
-  },
+  held: () => lock.held,
 
   // Calls back once the tab that has the book lets it go.
   whenHeld(callback) {
-    navigator.locks.request(BOOK, () => { callback(); return new Promise(() => {}); });
+    if (lock.held) callback();
+    else lock.callback = callback;
   },
 
   // Calls back with the paths that another tab has written.
@@ -97,9 +116,69 @@ const site = {
 
   reached: (step) => tell({ reached: step }),
   looksOn: (on) => tell({ looksOn: on }),
-  told: (what) => tell(what),
+  // The pixels of a picture, by the strokes of scoring/sheets/canvas.py.
+  painted(wide, high, ground, strokes) {
+    const pen = new OffscreenCanvas(wide, high).getContext("2d", { willReadFrequently: true });
+    pen.fillStyle = ground;
+    pen.fillRect(0, 0, wide, high);
+    for (const [kind, ...measures] of JSON.parse(strokes)) STROKES[kind](pen, ...measures);
+    return pen.getImageData(0, 0, wide, high).data;
+  },
+
+  refused: () => tell({ refused: true }), // this browser lets nothing be kept
 };
 const changes = new BroadcastChannel(BOOK);
+
+// Asked for at once: a page that was just reloaded lets go while Python is still loaded here.
+const lock = { held: false, callback: null };
+navigator.locks.request(BOOK, () => {
+  lock.held = true;
+  lock.callback?.();
+  return new Promise(() => {});
+});
+
+// Pictures ----------------------------------------------------------------------------------
+
+const STROKES = {
+  bar(pen, x, y, wide, high, round, colour) {
+    pen.fillStyle = colour;
+    pen.beginPath();
+    pen.roundRect(x, y, wide, high, round);
+    pen.fill();
+  },
+  text(pen, x, y, text, size, bold, colour) {
+    pen.fillStyle = colour;
+    pen.font = `${bold ? 700 : 400} ${size}px "${FACE}"`;
+    pen.fillText(text, x, y);
+  },
+  shape(pen, contours, colour) {
+    pen.fillStyle = colour;
+    pen.beginPath();
+    for (const [[x, y], ...rest] of contours) {
+      pen.moveTo(x, y);
+      rest.forEach(([nextX, nextY]) => pen.lineTo(nextX, nextY));
+      pen.closePath();
+    }
+    pen.fill("evenodd");
+  },
+  line(pen, x1, y1, x2, y2, width, colour) {
+    pen.strokeStyle = colour;
+    pen.lineWidth = width;
+    pen.beginPath();
+    pen.moveTo(x1, y1);
+    pen.lineTo(x2, y2);
+    pen.stroke();
+  },
+};
+const FACE = "Kortos";
+
+// The font of the sheets, for when a picture is painted.
+async function letters() {
+  await Promise.all(["400", "700"].map(async (weight) => {
+    const source = `url(${new URL(`fonts/KortosSans-${weight}.ttf`, here)})`;
+    self.fonts.add(await new FontFace(FACE, source, { weight }).load());
+  }));
+}
 
 // Python ------------------------------------------------------------------------------------
 
@@ -112,10 +191,12 @@ async function unpacked() {
 
 const CODE = new URL("code", here).href;
 
+const kept = (version) => caches.open(`${BOOK}:${version}`); // the cache of the service worker
+
 // What the last start has compiled; only of this very version of the site.
 async function compiled(version) {
   try {
-    const answer = await (await caches.open(version)).match(CODE);
+    const answer = await (await kept(version)).match(CODE);
     return answer ? new Uint8Array(await answer.arrayBuffer()) : null;
   } catch {
     return null;
@@ -128,7 +209,7 @@ async function keepCompiled(shelf, version) {
   const bytes = code.toJs();
   code.destroy();
   try {
-    await (await caches.open(version)).put(CODE, new Response(bytes));
+    await (await kept(version)).put(CODE, new Response(bytes));
   } catch {
     // no room, or no secure context: the next start compiles again
   }
@@ -148,10 +229,10 @@ async function begin() {
   site.language = language;
   python.registerJsModule("flet_js", flet);
   python.registerJsModule("site_js", site);
-  const [files, kept, boot] = await Promise.all([pack, code, fetched("boot.py")]);
+  const [files, codes, boot] = await Promise.all([pack, code, fetched("boot.py")]);
   python.runPython(boot);
   const bytes = python.runPython("lambda data: data.to_bytes() if data else None");
-  const shelf = python.globals.get("begin")(bytes(files), bytes(kept));
+  const shelf = python.globals.get("begin")(bytes(files), bytes(codes));
   tell({ reached: "unpacked" });
   await python.runPythonAsync(
     "from views.serving.site.inside import started\nawait started()");
@@ -160,6 +241,7 @@ async function begin() {
     self.postMessage(bytes, [bytes.buffer]);
   });
   tell({ reached: "started" });
+  setTimeout(() => letters().catch(console.warn), 1000);
   const keep = () => keepCompiled(shelf, version);
   setTimeout(keep, 4000);
   setInterval(keep, 60000);
