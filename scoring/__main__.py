@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
+from types import FrameType
 from typing import NamedTuple
 
 from scoring import printed, score_file
@@ -14,6 +16,8 @@ from scoring.texts import LANGUAGES, texts
 RIGHT = 0
 WRONG = 2
 """A faulty file, or a command line that cannot be followed."""
+STOPPED = 130
+"""The user would not wait, or the machine shuts down."""
 
 
 class Misused(Exception):
@@ -102,7 +106,16 @@ def score(arguments: list[str]) -> int:
 def sheet(arguments: list[str]) -> int:
     from scoring.sheets.command import run  # only who makes sheets waits for their libraries
 
-    return run(arguments)
+    before = signal.signal(signal.SIGTERM, stop)
+    try:
+        return run(arguments)
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def stop(_number: int, _frame: FrameType | None) -> None:
+    """Ends the work as Ctrl+C does: what was begun is taken away again."""
+    raise KeyboardInterrupt
 
 
 COMMANDS = {"score": score, "sheet": sheet}
@@ -117,6 +130,8 @@ def main(arguments: list[str]) -> int:
     except Misused as fault:
         said = texts(asked_language(arguments))(fault.code, got=one_line(fault.got))
         print(said, file=sys.stderr)
+    except KeyboardInterrupt:
+        return STOPPED
     except OSError as fault:
         silence()
         if not isinstance(fault, BrokenPipeError):

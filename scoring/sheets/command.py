@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +20,7 @@ from scoring.sheets import (
     written,
     written_blank,
 )
+from scoring.sheets.saving import keep, why
 from scoring.texts import LANGUAGES, texts
 
 SWITCHES = {"--proof": "proof", "--dark": "dark", "--force": "force"}
@@ -73,7 +73,12 @@ def run(arguments: list[str]) -> int:
         say(asked.language, "sheet.command.exists", got=asked.out)
         return WRONG
     except OSError as fault:
-        say(asked.language, "sheet.command.unwritable", got=asked.out, why=fault.strerror or "")
+        say(
+            asked.language,
+            "sheet.command.unwritable",
+            got=asked.out,
+            why=why(fault, asked.language),
+        )
         return WRONG
     return RIGHT
 
@@ -173,28 +178,3 @@ def sheet_bytes(asked: Asked) -> bytes | None:
     sources = [by_name(match) for match in matches]
     making = written(asked.form, sources, asked.language, proof=asked.proof, dark=asked.dark)
     return finished(making)
-
-
-def keep(data: bytes, out: Path, force: bool) -> None:
-    """Writes a file whole or not at all. Raises FileExistsError where it is there already and
-    `force` is not given, OSError where it cannot be written."""
-    handle, name = tempfile.mkstemp(prefix=f".{out.name[:40]}.", dir=out.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.chmod(name, 0o666 & ~mask())
-        if not force and os.path.lexists(out):
-            raise FileExistsError(str(out))
-        os.replace(name, out)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
-
-
-def mask() -> int:
-    """The permissions that new files do not get; they can only be asked for by setting them."""
-    found = os.umask(0)
-    os.umask(found)
-    return found

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 from random import Random
 
@@ -89,9 +93,26 @@ def test_a_failed_write_leaves_nothing(
     assert left_over(tmp_path) == [match.name]
 
 
-def test_no_folder(match: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert sheets.run([str(match), "-o", str(tmp_path / "nera" / "lapas.csv")]) == 2
-    assert capsys.readouterr().err.count("\n") == 1
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("nera/lapas.csv", "tokio aplanko nėra"),
+        ("partija.json/lapas.csv", "tokio aplanko nėra"),
+        ("aplankas.csv", "tai aplankas"),
+        ("x" * 300 + ".csv", "toks vardas netinka"),
+    ],
+)
+def test_where_it_cannot_be_written_it_says_why(
+    name: str, why: str, match: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "aplankas.csv").mkdir()
+    before = left_over(tmp_path)
+    assert sheets.run([str(match), "--force", "-o", str(tmp_path / name)]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.endswith(f"įrašyti nepavyko: {why}\n")
+    assert err.count("\n") == 1
+    assert left_over(tmp_path) == before
 
 
 @pytest.mark.parametrize(
@@ -145,3 +166,86 @@ def test_empty_sheets(game: object, tmp_path: Path) -> None:
             asked = ["--blank", known.id, "--players", str(players), "-o", str(out)]
             assert sheets.run(asked) == 0
             assert out.stat().st_size > 1000
+
+
+def started(arguments: list[str], before: str = "") -> subprocess.Popen[bytes]:
+    """The command as a process of its own; `before` is run in it first."""
+    program = (
+        f"import sys\n{before}\nfrom scoring.__main__ import main\nsys.exit(main(sys.argv[1:]))"
+    )
+    command = [sys.executable, "-c", program, "sheet", *arguments]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
+SLOW_DISK = """
+import os, time
+def fsync(handle):
+    print("writing", flush=True)
+    time.sleep(60)
+os.fsync = fsync
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows ends a process without telling it")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_stopped_while_it_writes_it_leaves_nothing(
+    number: signal.Signals, match: Path, tmp_path: Path
+) -> None:
+    out = tmp_path / "lapas.pdf"
+    out.write_text("mano")
+    process = started([str(match), "--force", "-o", str(out)], SLOW_DISK)
+    assert process.stdout is not None
+    assert process.stdout.readline() == b"writing\n"
+    process.send_signal(number)
+    _, err = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert err == b""
+    assert out.read_text() == "mano"
+    assert left_over(tmp_path) == sorted([out.name, match.name])
+
+
+def test_killed_at_any_moment_it_leaves_the_old_file_or_the_new(
+    match: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "lapai"
+    folder.mkdir()
+    out = folder / "lapas.pdf"
+    out.write_bytes(b"mano")
+    found = set()
+    for moment in range(10):
+        process = started([str(match), "--proof", "--force", "-o", str(out)])
+        time.sleep(0.1 * moment)
+        process.kill()
+        process.communicate()
+        data = out.read_bytes()
+        assert data == b"mano" or (data[:5] == b"%PDF-" and data.rstrip().endswith(b"%%EOF"))
+        found.add(data == b"mano")
+    assert True in found
+
+
+FULL_DISK = """
+import resource, signal
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows has no limit for a process")
+@pytest.mark.parametrize("form", FORMATS)
+def test_no_room_leaves_nothing_and_says_so_in_one_line(
+    form: str, match: Path, tmp_path: Path
+) -> None:
+    """A file may not grow beyond 4 kB, as on a full disk."""
+    long = tmp_path / "ilga.json"
+    long.write_bytes(score_file.write(random_match(GAMES[0], Random(8), 8, whole=True)))
+    out = tmp_path / f"lapas.{form}"
+    process = started([str(long), "--proof", "-o", str(out)], FULL_DISK)
+    said, err = process.communicate(timeout=60)
+    if form == "json":  # small enough for that disk
+        assert process.returncode == 0
+        return
+    assert process.returncode == 2
+    assert said == b""
+    assert err.decode().endswith("įrašyti nepavyko: neužtenka vietos\n")
+    assert err.count(b"\n") == 1
+    assert left_over(tmp_path) == sorted([long.name, match.name])
