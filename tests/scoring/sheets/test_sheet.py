@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -186,24 +184,6 @@ def test_preview_is_a_picture_a_page() -> None:
     pictures = finished(preview(sheet, 400))
     assert pictures
     assert all(picture.startswith(b"\x89PNG") for picture in pictures)
-
-
-HEAVY = ("fpdf", "fontTools", "PIL", "xlsxwriter", "tinydb")
-CHECK = """
-import sys
-import scoring.sheets, scoring.sheets.command, scoring.games
-from scoring.sheets import written, written_blank, finished
-finished(written_blank("html", scoring.games.GAMES[0], 2, "lt"))
-print([name for name in {heavy!r} if name in sys.modules])
-"""
-
-
-def test_heavy_libraries_wait_until_a_sheet_needs_them() -> None:
-    program = CHECK.format(heavy=HEAVY)
-    done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True
-    )
-    assert done.stdout.strip() == "[]"
 
 
 def test_a_fifth_game_goes_through_every_format(monkeypatch: pytest.MonkeyPatch) -> None:
