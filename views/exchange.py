@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from scoring.book import AlreadyThere, Saved, Trouble
 from scoring.match import Match
 from scoring.sheets import Source, by_name
-from views.screen import Screen
+from views.half_mended import HalfMended
 
 
-class Exchange(Screen):
+class Exchange(HalfMended):
     """A screen that can hand out matches and take them in."""
 
     async def sources(self, match_ids: Sequence[str]) -> tuple[Source, ...]:

@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import time
 import weakref
+from collections.abc import Callable
 from typing import Any
 
 import flet as ft
@@ -15,6 +16,9 @@ _FOCUSED: weakref.WeakKeyDictionary[Any, int] = weakref.WeakKeyDictionary()
 """The id of the field that has the focus, by Flet session."""
 _KEYED: weakref.WeakKeyDictionary[Any, float] = weakref.WeakKeyDictionary()
 """When a key was pressed last, by Flet session."""
+
+Given = Callable[[ft.Control], ft.Control]
+"""Takes note of a button and gives it back."""
 
 FRESH = 2.0
 """Seconds in which what comes is the answer to the key that was pressed."""
@@ -54,17 +58,22 @@ def by_keys(page: ft.Page) -> bool:
     return time.monotonic() - _KEYED.get(page.session, -FRESH) < FRESH
 
 
-def use_way_on(button: ft.Control, moment: object, wanted: bool, wait: float = 0.0) -> None:
+def use_way_on(moment: object, wanted: bool, wait: float = 0.0) -> Given:
     """A hook: where keys have brought about a new `moment`, the button with the way on is given
-    the focus, so that Enter goes on. `button` is what `press` made."""
+    the focus, so that Enter goes on. What it answers is to be given that button, as `press` made
+    it, whenever it is drawn."""
     page = ft.context.page
-    newest: Any = ft.use_ref(lambda: button)
-    newest.current = button
+    newest: Any = ft.use_ref()
 
     async def focused() -> None:
         await asyncio.sleep(wait)
-        if wanted and by_keys(page):
+        if wanted and by_keys(page) and newest.current is not None:
             with contextlib.suppress(RuntimeError):  # the screen was left meanwhile
                 await newest.current.content.focus()
 
+    def given(button: ft.Control) -> ft.Control:
+        newest.current = button
+        return button
+
     ft.use_effect(focused, [moment, wanted])
+    return given

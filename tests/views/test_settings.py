@@ -10,6 +10,8 @@ import pytest
 from flet.controls.services.semantics_service import AccessibilityFeatures
 
 from scoring.book import Book, Saved
+from scoring.core import Game
+from scoring.games import GAMES
 from tests.views.session import Window, opened
 from views import device_services, preferences
 from views.pages.settings import SHOWN
@@ -89,6 +91,31 @@ async def test_an_entry_ticks(book: Book, people: tuple[str, ...], asked: list[s
     assert "selection_click" not in asked
     await screen.tap("Aistė: 1")
     await awaited(screen, asked, "selection_click")
+    screen.close()
+
+
+ENTRIES = {
+    "dvi_zvakes": ("vynų tūzas", "Aistė 1/8"),
+    "kopecios": ("Aistė: 1", "1 iš"),
+    "sedma": ("Aistė ir Česlovas: 60", "Aistė +60"),
+    "piketas": ("Dumpis: Aistė", "Dumpis: 7"),
+}
+"""A tap in every game, and what it brings."""
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+async def test_an_entry_ticks_once_in_every_game(
+    book: Book, people: tuple[str, ...], asked: list[str], game: Game[Any, Any]
+) -> None:
+    tapped, seen = ENTRIES[game.id]
+    assert isinstance(await book.begin(game.id, people[: game.seats[-1]], match_id=MATCH), Saved)
+    screen = await opened(book, f"/match/{MATCH}/deal")
+    await screen.sees("Įrašyti")
+    assert "selection_click" not in asked
+    await screen.tap(tapped)
+    await screen.sees(seen)
+    await awaited(screen, asked, "selection_click")
+    assert asked.count("selection_click") == 1
     screen.close()
 
 

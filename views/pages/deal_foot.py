@@ -71,12 +71,14 @@ def below(
     """What is missing or wrong, or what the deal will bring; and «Įrašyti»."""
     overtaken = draft.touched and draft.now.seen != shown.seen(draft.place)
     ready = found.right and not overtaken
-    button = main_button(
-        state.look,
-        state.say("deal.record"),
-        on_record if ready else None,
+    given = use_way_on(draft.place, ready)
+    button = given(
+        main_button(
+            state.look,
+            state.say("deal.record"),
+            on_record if ready else None,
+        )
     )
-    use_way_on(button, draft.place, ready)
     line = overtaken_line(state, shown, draft) if overtaken else judgement(state, shown, found)
     lines = [*told(state, shown.match.id)] if has_trouble(state) else [line]
     if state.layout.tall:

@@ -7,7 +7,7 @@ from functools import partial
 
 import flet as ft
 
-from scoring.book import DAMAGED, OPEN, Summary
+from scoring.book import DAMAGED, OPEN, STOPPED, Summary
 from scoring.games import GAMES
 from scoring.texts import Texts
 from views import routes
@@ -178,12 +178,7 @@ def card(look: Look, say: Texts, entry: Summary) -> ft.Control:
             ft.Column(
                 [
                     words(look, say(f"game.{entry.game_id}"), HEAD, strong=True, lines=1),
-                    words(
-                        look,
-                        say.count("home.deals", entry.deals),
-                        SMALL,
-                        colour=ft.Colors.ON_SURFACE_VARIANT,
-                    ),
+                    words(look, under(say, entry), SMALL, colour=ft.Colors.ON_SURFACE_VARIANT),
                 ],
                 spacing=0,
                 tight=True,
@@ -202,3 +197,9 @@ def card(look: Look, say: Texts, entry: Summary) -> ft.Control:
         padding=16,
     )
     return ft.Semantics(content=sheet, container=True)
+
+
+def under(say: Texts, entry: Summary) -> str:
+    """«3 padalijimai»; of a match that was stopped also that it was."""
+    deals = say.count("home.deals", entry.deals)
+    return f"{deals} · {say('match.stopped')}" if entry.status == STOPPED else deals

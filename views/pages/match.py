@@ -9,7 +9,7 @@ import flet as ft
 
 from views import routes
 from views.context import use_state
-from views.focus import SETTLING, use_way_on
+from views.focus import SETTLING, Given, use_way_on
 from views.opened import Opened
 from views.pages.absent import absent
 from views.pages.accompanied import use_accompaniment
@@ -53,10 +53,12 @@ def match_page() -> Any:
     shown = state.match_at(match_id)
     use_accompaniment(state, shown)
     ft.use_dialog(overlay(state, shown, over, show, gone))
+    given = use_way_on(shown.match.base if shown else None, shown is not None, SETTLING)
     if shown is None:
         return absent(state, match_id)
+    foot = below(state, shown, show, given)
     return frame(
-        state, title(state, shown), body(state, shown, tap, show), None, steps(state, shown)
+        state, title(state, shown), body(state, shown, tap, foot), None, steps(state, shown)
     )
 
 
@@ -73,9 +75,9 @@ def title(state: State, shown: Opened) -> ft.Control:
 def steps(state: State, shown: Opened) -> list[ft.Control]:
     """Undo and redo, any number of steps."""
     match_id, base = shown.match.id, shown.match.base
-    undo = partial(state.undone, match_id, base) if shown.history.done else None
     if not state.may_write(match_id):
         return []
+    undo = partial(state.undone, match_id, base) if shown.history.done else None
     redo = partial(state.redone, match_id, base) if shown.history.undone else None
     return [
         icon_button(state.look, ft.Icons.UNDO, state.say("match.undo"), undo),
@@ -83,16 +85,14 @@ def steps(state: State, shown: Opened) -> list[ft.Control]:
     ]
 
 
-def body(state: State, shown: Opened, tap: Any, show: Show) -> ft.Control:
+def body(state: State, shown: Opened, tap: Any, foot: ft.Control) -> ft.Control:
     """One column, or the standing beside the sheet."""
     if not state.layout.wide:
         width = room(state.layout)
         parts = [*above(state, shown, width), *deals(state, shown, width, tap, scroll=False)]
-        return ft.Column([scrolling(parts), below(state, shown, show)], expand=True, spacing=0)
+        return ft.Column([scrolling(parts), foot], expand=True, spacing=0)
     width = (room(state.layout) - GAP) / 2
-    left = ft.Column(
-        [scrolling(above(state, shown, width)), below(state, shown, show)], width=width, spacing=0
-    )
+    left = ft.Column([scrolling(above(state, shown, width)), foot], width=width, spacing=0)
     right = ft.Column(deals(state, shown, width, tap, scroll=True), width=width)
     return ft.Row(
         [left, right],
@@ -155,13 +155,12 @@ def deals(state: State, shown: Opened, width: float, tap: Any, *, scroll: bool) 
     return [head, score_sheet(state.look, state.say, sheet, width, tap, scroll=scroll)]
 
 
-def below(state: State, shown: Opened, show: Show) -> ft.Control:
+def below(state: State, shown: Opened, show: Show, given: Given) -> ft.Control:
     """What has just happened, the main button, and the menu beside it."""
     say, match_id = state.say, shown.match.id
     text, go = onward(state, shown)
     menu = icon_button(state.look, ft.Icons.MORE_VERT, say("match.menu"), partial(show, MENU))
-    button = main_button(state.look, say(text), go, expand=True)
-    use_way_on(button, shown.match.base, True, SETTLING)
+    button = given(main_button(state.look, say(text), go, expand=True))
     line = ft.Row([button, menu], spacing=8)
     column = ft.Column(
         [*told(state, match_id), line],
@@ -175,11 +174,11 @@ def below(state: State, shown: Opened, show: Show) -> ft.Control:
 def onward(state: State, shown: Opened) -> tuple[str, Any]:
     """The code of the main button's words, and what it does."""
     match_id = shown.match.id
+    if not state.may_write(match_id):
+        return "board.title", partial(go_to, routes.board(match_id))
     if shown.reckoned.stopped and not shown.reckoned.outcome.over:
         return "menu.reopen", partial(state.reopened, match_id, shown.match.base)
     entering = shown.reckoned.next is not None
-    if not state.may_write(match_id):
-        return "board.title", partial(go_to, routes.board(match_id))
     if entering:
         return "match.enter", partial(go_to, routes.deal(match_id))
     if not state.may_write():

@@ -5,16 +5,18 @@ One logged change, with the new standing before it is confirmed; never the numbe
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import flet as ft
 
+from scoring.log import Setup
 from scoring.texts import Texts
 from views import routes
 from views.context import use_state
+from views.drafts import Latest
 from views.layout import Layout
 from views.mending import preview
 from views.opened import Opened
@@ -34,6 +36,9 @@ from views.reseating import Reseating, of_setup
 from views.safety import guarded_view
 from views.state import State
 from views.theme import SMALL, Look
+
+Half = tuple[Setup, Reseating]
+"""What the form stands on, and the form."""
 
 
 @guarded_view
@@ -58,12 +63,8 @@ def mending_view(state: State, shown: Opened) -> ft.View:
     set the data right meanwhile."""
     setup = shown.history.contents.setup
     begun = of_setup(shown.match, setup)
-    kept, keep = ft.use_state((setup, begun))
-    now = kept[1] if kept[0] == setup else begun
-
-    def put(change: Callable[[Reseating], Reseating]) -> None:
-        keep(lambda old: (setup, change(old[1] if old[0] == setup else begun)))
-
+    form = use_form(state, shown, setup, begun)
+    now, put = form.now, form.put
     asked, ask = ft.use_state(-1)
     ft.use_dialog(others(state, now, asked, put, partial(ask, -1)) if asked >= 0 else None)
     parts = [
@@ -76,7 +77,46 @@ def mending_view(state: State, shown: Opened) -> ft.View:
     ]
     body = middle(state.layout, scrolling(parts, spacing=12))
     title = heading(state, state.say("menu.data"))
-    return frame(state, title, body, confirm(state, shown, now))
+    return frame(state, title, body, confirm(state, shown, form))
+
+
+class Form(NamedTuple):
+    """The form as it is filled in; `gone` drops what was kept of it."""
+
+    now: Reseating
+    put: Put
+    gone: Callable[[], Awaitable[None]]
+
+
+def use_form(state: State, shown: Opened, setup: Setup, begun: Reseating) -> Form:
+    """A hook: every change is kept at once, and is there again after a reload or a restart."""
+    match = shown.match
+
+    async def write(_: Half, now: Half) -> None:
+        await state.keep_half_mended(match, *now)
+
+    kept, show = ft.use_state((setup, begun))
+    store: Any = ft.use_ref(lambda: Latest((setup, begun), write))
+    latest: Latest[Half] = store.current
+
+    async def resumed() -> None:
+        before = latest.value
+        half = (setup, await state.half_mended(match, setup))
+        if latest.value is before and not latest.busy:
+            latest.value = latest.written = half
+            show(half)
+
+    def put(change: Callable[[Reseating], Reseating]) -> None:
+        old = latest.value[1] if latest.value[0] == setup else begun
+        latest.put((setup, change(old)))
+        show(latest.value)
+
+    async def gone() -> None:
+        await latest.settled()
+        await state.drop_half_mended(match.id)
+
+    ft.use_effect(resumed, [setup])
+    return Form(kept[1] if kept[0] == setup else begun, put, gone)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,19 +193,20 @@ def effect(state: State, shown: Opened, now: Reseating) -> list[ft.Control]:
     return [ft.Divider(height=1), section(state.look, state.say("moves.title")), lines]
 
 
-def confirm(state: State, shown: Opened, now: Reseating) -> ft.Control:
+def confirm(state: State, shown: Opened, form: Form) -> ft.Control:
     """«Nekeisti», and «Pataisyti» once something is another."""
     say, look, match_id = state.say, state.look, shown.match.id
-    event = now.event(shown.history.contents.setup)
+    event = form.now.event(shown.history.contents.setup)
 
-    def leave() -> None:
+    async def leave() -> None:
+        await form.gone()
         ft.context.page.navigate(routes.match(match_id))
 
     async def mend() -> None:
         if event is None or event.setup is None:
             return
         if await state.mended(match_id, shown.match.base, event.setup, event.order):
-            leave()
+            await leave()
 
     roomy = look.text_size < 150
     mend_it = main_button(

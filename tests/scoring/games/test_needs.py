@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -16,6 +17,7 @@ from scoring.games.dvi_zvakes_hand import possible_totals
 from scoring.games.kopecios_needs import runs, shares
 from scoring.match import replay
 from scoring.texts import LANGUAGES, texts
+from tests.scoring.generators import random_match, random_rules
 
 Entries = tuple[Any, ...]
 
@@ -246,6 +248,35 @@ def test_in_piketas_the_points_to_the_target_are_told() -> None:
         Need("to-target", 0, (("target", 50), ("points", 50))),
         Need("to-target", 1, (("target", 50), ("points", 50))),
     )
+
+
+@pytest.mark.parametrize("finish", ["first", "end_of_deal"])
+@pytest.mark.parametrize("seed", range(20))
+def test_between_the_deals_of_piketas_nothing_false_is_told(seed: int, finish: str) -> None:
+    """After every deal of a random match: what is told is what lies between the total and the
+    target, of each who has not got there; a deal that brings less does not end the match for him,
+    and one that brings as much does, or plays on where both are there and equal."""
+    draw = random.Random(f"{seed}{finish}")
+    rules = replace(random_rules(piketas.GAME, 2, draw), finish=finish)
+    whole = random_match(piketas.GAME, draw, whole=True, rules=rules)
+    first = whole.contents().setup.first_dealer
+    deals = [played.deal for played in whole.reckoned().deals]
+    for number in range(len(deals)):
+        before = replay(piketas.GAME, rules, 2, first, deals[:number])
+        told = {need.player: dict(need.params)["points"] for need in piketas.GAME.needs(before)}
+        assert {need.code for need in piketas.GAME.needs(before)} <= {"to-target"}
+        assert set(told) == {i for i in (0, 1) if before.totals[i] < rules.target}
+        after = replay(piketas.GAME, rules, 2, first, deals[: number + 1])
+        got = [now - was for was, now in zip(before.totals, after.totals, strict=True)]
+        there = {i for i in told if got[i] >= told[i]} | ({0, 1} - set(told))
+        assert set(after.outcome.winners) <= there
+        assert after.outcome.over == (bool(there) and not level(after, rules, there))
+
+
+def level(after: Reckoned, rules: piketas.Rules, there: set[int]) -> bool:
+    """Both at the target and equal, where deals are played out: another deal follows."""
+    both = len(there) == 2 and after.totals[0] == after.totals[1]
+    return both and rules.finish == "end_of_deal"
 
 
 @pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.id)

@@ -195,7 +195,9 @@ def typed(seen: Seen) -> list[ft.Control]:
     """The field «Kortos»."""
     names = seen.entering.names
     read = understood(seen.pen.text, seen.entering.said, names, seen.hands, seen.at)
-    return [typing(seen.look, seen.language, read, seen.pen.field, seen.pen.focus, seen.pen)]
+    more = not all(hand.full for hand in seen.hands)
+    focus = seen.pen.focus and more
+    return [typing(seen.look, seen.language, read, seen.pen.field, focus, seen.pen)]
 
 
 def bare_total(seen: Seen) -> list[ft.Control]:

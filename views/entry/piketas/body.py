@@ -32,14 +32,16 @@ from views.theme import SMALL, TOUCH
 def body(entering: Entering) -> ft.Control:
     """One of its screens; the declarations stand as a line over the tricks."""
     draft = read(entering.draft)
-    on = main_button(
-        entering.look,
-        entering.said("entry.piketas.by-order"),
-        lambda: entering.change(changes.counting("order")),
-    )
     told = draft.declaring and all_told(entering.said, draft)
-    use_way_on(on, entering.info.number, told)
+    given = use_way_on(entering.info.number, told)
     if draft.declaring:
+        on = given(
+            main_button(
+                entering.look,
+                entering.said("entry.piketas.by-order"),
+                lambda: entering.change(changes.counting("order")),
+            )
+        )
         return ft.Column(declaring(entering, draft, on), spacing=12, tight=True)
     count = counted(entering.info, so_far(entering.info, draft))
     line = declared_line(entering, draft)
