@@ -14,11 +14,14 @@ import sys
 import webbrowser
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime
+from pathlib import Path
 from uuid import uuid4
 
 from scoring.book import Book, Busy, Trouble
 from scoring.texts import Texts, texts
 from views.serving.arguments import Choice, Refusal, chosen
+
+ASSETS = Path(__file__).parents[2] / "assets"
 
 Way = Callable[[Choice, Book, Texts], Awaitable[None]]
 """Runs the app with an open book until it is closed."""
@@ -69,7 +72,7 @@ async def window(choice: Choice, book: Book, said: Texts) -> None:
     """The native window; where none is possible, that is said and a browser is served."""
     from views.serving.fresh import number_controls_anew
 
-    reason = await asyncio.to_thread(no_window)
+    reason = "" if built_in() else await asyncio.to_thread(no_window)
     if reason:
         print(said(f"start.no-window-{reason}"))
         await browser(choice, book, said, show=True)
@@ -78,7 +81,6 @@ async def window(choice: Choice, book: Book, said: Texts) -> None:
 
     from views.app import entry
     from views.safety import entered
-    from views.serving.catalogue import ASSETS
 
     number_controls_anew()
     await ft.run_async(entered(entry(book)), assets_dir=str(ASSETS), no_cdn=True)
@@ -133,6 +135,11 @@ def port_of_ours(port: int, host: str = "127.0.0.1") -> socket.socket:
             raise Refusal("start.no-such-host", {"host": host}) from None
         code = "not-allowed" if isinstance(trouble, PermissionError) else "in-use"
         raise Refusal(f"start.port-{code}", {"port": str(port)}) from None
+
+
+def built_in() -> bool:
+    """Whether this program is part of a built app, which brings the client along."""
+    return "FLET_PLATFORM" in os.environ
 
 
 def has_screen() -> bool:
