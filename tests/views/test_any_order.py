@@ -8,7 +8,7 @@ import re
 import shutil
 import tempfile
 import unicodedata
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -33,7 +33,6 @@ from scoring.log_json import read_deal
 from scoring.match import Match, reckon
 from scoring.texts import said
 from tests.scoring.generators import NAMES, random_deal, random_rules
-from tests.views.session import Window
 from tests.views.session import opened as opened_screen
 from views import routes
 from views.layout import Layout
@@ -101,6 +100,7 @@ class Machine(RuleBasedStateMachine):
         assert isinstance(kept, Saved)
         self.state = State(self.book, "device", Preferences(writer="Ona"), Layout(360, 800))
         await self.state.arrived(routes.match(MATCH))
+        self.screen = await opened_screen(self.book, routes.match(MATCH), size=(1440, 900))
         return Model(setup)
 
     def happened(self, kept: bool, model: Model) -> None:
@@ -231,37 +231,46 @@ class Machine(RuleBasedStateMachine):
         assert len(kept.log) == self.base
         assert kept.reckoned() == fresh
         assert all(event.by == "Ona" for event in kept.log[1:])
+        self.run(self.as_on_the_screen())
 
     def teardown(self) -> None:
-        if hasattr(self, "state"):
-            self.run(self.as_on_the_screen())
+        if hasattr(self, "screen"):
+            self.loop.call_soon(self.screen.close)
         self.run(self.book.close())
         self.loop.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     async def as_on_the_screen(self) -> None:
-        """A screen opened now says the totals, and every deal's points, as they are reckoned."""
+        """A screen that has been open all the while says the totals, and every deal's points, as
+        they are reckoned, and no others."""
         shown = self.state.match_at(MATCH)
         assert shown is not None
-        screen = await opened_screen(self.book, routes.match(MATCH), size=(1440, 900))
         reckoned, names = shown.reckoned, shown.names
-        for name, total in zip(names, reckoned.totals, strict=True):
-            await screen.until(lambda name=name, total=total: tiled(screen, name, total), name)
         cells = [
             f"{name}: {'–' if played.score is None else said(played.score.points[i])}, "
             f"iš viso {said(played.totals[i]) if played.known else '–'}"
             for played in reckoned.deals
             for i, name in enumerate(names)
         ]
-        there = screen.texts()
-        assert [cell for cell in cells if cell not in there] == []
-        screen.close()
+        totals = list(zip(names, reckoned.totals, strict=True))
+
+        def says() -> bool:
+            there = self.screen.texts()
+            return [text for text in there if CELL.search(text)] == cells and all(
+                tiled(there, name, total) for name, total in totals
+            )
+
+        await self.screen.until(says, f"{totals} and {cells}")
 
 
-def tiled(screen: Window, name: str, total: int) -> bool:
+CELL = re.compile(": (–|[+−]?[0-9]+), iš viso (–|−?[0-9]+)$")
+"""A deal's points of a player in the score sheet."""
+
+
+def tiled(there: Sequence[str], name: str, total: int) -> bool:
     """Whether a tile says that name with that total."""
     says = re.compile(f"{re.escape(name)}: {said(total)}(, pirmauja|, laimėjo)?$")
-    return any(says.match(text) for text in screen.texts())
+    return any(says.match(text) for text in there)
 
 
 @pytest.mark.slow
