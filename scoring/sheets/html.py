@@ -69,11 +69,16 @@ def article(part: Part) -> str:
 
 
 def blocks(them: Iterable[Block[str]]) -> str:
-    return "".join(block(one) for one in them)
+    """Blocks one after another; a table without a title goes by the heading over it."""
+    found, over = [], ""
+    for one in them:
+        over = one.text if isinstance(one, Heading) else over
+        found.append(block(one, over))
+    return "".join(found)
 
 
-def block(one: Block[str]) -> str:
-    """One block as markup; every text with its own direction."""
+def block(one: Block[str], over: str) -> str:
+    """One block as markup; every text with its own direction. `over` is the heading over it."""
     match one:
         case Heading():
             return f'<h{one.level} dir="auto">{said(one.text)}</h{one.level}>\n'
@@ -87,7 +92,7 @@ def block(one: Block[str]) -> str:
             )
             return f"<dl>\n{items}</dl>\n"
         case Grid():
-            return table(one)
+            return table(one, over)
         case Beside():
             return (
                 f'<div class="beside"><div>{blocks(one.main)}</div>'
@@ -95,8 +100,10 @@ def block(one: Block[str]) -> str:
             )
 
 
-def table(grid: Grid[str]) -> str:
-    """A table; a mark is explained under it."""
+def table(grid: Grid[str], over: str) -> str:
+    """A table; a mark is explained under it. What may be wider than the screen can be moved by
+    keys, and says what it is."""
+    name = escape(visible(grid.title or over))
     caption = f'<caption dir="auto">{said(grid.title)}</caption>\n' if grid.title else ""
     wide = widths(grid)
     kind = f' class="pencil{" even" if wide else ""}"' if grid.pencil else ""
@@ -104,7 +111,8 @@ def table(grid: Grid[str]) -> str:
     body = "".join(row(grid, one) for one in grid.rows)
     mark = f'<p class="note">{MARK} {said(grid.mark)}</p>\n' if grid.mark else ""
     return (
-        f'<div class="wide{short}" tabindex="0"><table{kind}>\n{caption}{wide}'
+        f'<div class="wide{short}" role="region" aria-label="{name}" tabindex="0">'
+        f"<table{kind}>\n{caption}{wide}"
         f"<thead>\n{heads(grid)}</thead>\n<tbody>\n{body}</tbody>\n</table></div>\n{mark}"
     )
 

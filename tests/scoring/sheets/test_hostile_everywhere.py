@@ -111,7 +111,7 @@ def test_html(game: Game[Any, Any], language: str) -> None:
             key for tag, found in page.tags for key in found if tag not in ("svg", "path")
         }
         allowed = {"lang", "charset", "name", "content", "class", "dir", "scope", "colspan"}
-        assert attributes <= allowed | {"rowspan", "tabindex"}
+        assert attributes <= allowed | {"rowspan", "tabindex", "role", "aria-label"}
         for text in people(source):
             assert visible(text) in page.text, repr(text)
 
