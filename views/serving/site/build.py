@@ -56,10 +56,21 @@ Files = dict[str, bytes]
 
 def site(base: str) -> Files:
     """Every file of the site by its path."""
+    return complete(parts(), base)
+
+
+def parts() -> Files:
+    """What the site is made of, wherever it will stand."""
     found = client() | python() | {"app.pack": packed(program())}
     for name in ("worker.js", "site.js", "site.css"):
         found[name] = page.web(name).encode()
     found["boot.py"] = Path(boot.__file__).read_bytes()
+    return found
+
+
+def complete(made: Mapping[str, bytes], base: str) -> Files:
+    """The parts with the page at `base`, the service worker and the mark, which name them."""
+    found = dict(made)
     version = versioned(found, base)
     settings = {"version": version, "weights": weights(found)}
     found["index.html"] = page.index(base, settings, flet(base)).encode()

@@ -115,6 +115,10 @@ class Tab:
             background(self.page, self.show, self.page)
 
 
+OPEN: list[Tab] = []
+"""The one of this page, once it is there."""
+
+
 def begun(work: Any) -> None:
     """Runs beside everything else."""
     task = asyncio.ensure_future(work)
@@ -137,6 +141,7 @@ async def started() -> None:
     found[1].looking = not held
     canvas.painter = browser.painted
     tab = Tab(browser, *found)
+    OPEN.append(tab)
     tab.listen()
     browser.script.reached("opened")
     ft.run(tab.main)

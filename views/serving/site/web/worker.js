@@ -131,11 +131,13 @@ const changes = new BroadcastChannel(BOOK);
 
 // Asked for at once: a page that was just reloaded lets go while Python is still loaded here.
 const lock = { held: false, callback: null };
-navigator.locks.request(BOOK, () => {
+function mine() {
   lock.held = true;
   lock.callback?.();
   return new Promise(() => {});
-});
+}
+if (navigator.locks) navigator.locks.request(BOOK, mine);
+else mine(); // over plain http there are none, and nothing is kept offline either
 
 // Pictures ----------------------------------------------------------------------------------
 
@@ -224,6 +226,7 @@ async function begin() {
     stdout: (text) => console.log(text),
     stderr: (text) => console.warn(text),
   });
+  self.python = python; // for whoever looks into a running page with the browser's own tools
   tell({ reached: "python" });
   flet.documentUrl = documentUrl;
   site.language = language;
