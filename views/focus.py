@@ -22,6 +22,8 @@ Given = Callable[[ft.Control], ft.Control]
 
 FRESH = 2.0
 """Seconds in which what comes is the answer to the key that was pressed."""
+DRAWN = 0.15
+"""Seconds until a button that could not be used before can be: only then it takes the focus."""
 SETTLING = 0.3
 """Seconds until a screen that has come gives the focus away no more."""
 
@@ -58,7 +60,7 @@ def by_keys(page: ft.Page) -> bool:
     return time.monotonic() - _KEYED.get(page.session, -FRESH) < FRESH
 
 
-def use_way_on(moment: object, wanted: bool, wait: float = 0.0) -> Given:
+def use_way_on(moment: object, wanted: bool, wait: float = DRAWN) -> Given:
     """A hook: where keys have brought about a new `moment`, the button with the way on is given
     the focus, so that Enter goes on. What it answers is to be given that button, as `press` made
     it, whenever it is drawn."""

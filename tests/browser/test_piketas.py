@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-import itertools
 import re
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
-from scoring.book import Book, Person, Saved
 from tests.browser.harness import PHONE, WAIT, Screen
-from tests.browser.server import Server
+from tests.browser.table import begin
 
 pytestmark = pytest.mark.browser
 
 NAMES = ("Ona", "Jonas")
-MATCH = "match-of-two"
 LEADS = "Leidžia kortą"
 TEXT = (
     "Dumpis: Ona", "Dumpis: 7",
@@ -29,38 +23,10 @@ TEXT = (
 """The declarations of the text."""
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """The app on a book in which Ona and Jonas have begun to play."""
-    with ThreadPoolExecutor(1) as apart:  # the browser's driver has a loop of its own here
-        apart.submit(lambda: asyncio.run(kept(tmp_path / "data"))).result()
-    running = Server(tmp_path / "data").start()
-    yield running
-    running.stop()
-
-
-async def kept(folder: Path) -> None:
-    """The match, dealt first by Jonas."""
-    count = itertools.count(1)
-    book = Book.open(
-        folder,
-        now=lambda: "2026-11-29T19:30:00+02:00",
-        new_id=lambda: f"person-{next(count):04}",
-    )
-    assert isinstance(book, Book), book
-    ids = []
-    for name in NAMES:
-        person = await book.add_person(name)
-        assert isinstance(person, Person), person
-        ids.append(person.id)
-    saved = await book.begin("piketas", tuple(ids), 1, match_id=MATCH)
-    assert isinstance(saved, Saved), saved
-    await book.close()
-
-
 def begun(opened: Callable[..., Screen]) -> Screen:
     """The first deal: Ona is the elder hand."""
-    screen = opened(f"/match/{MATCH}", size=PHONE, language="lt-LT")
+    screen = opened(size=PHONE, language="lt-LT")
+    begin(screen, "Piketas", NAMES, dealer="Jonas")
     return screen.tap("Įvesti padalijimą").sees("Dalija: Jonas", "Pradeda: Ona")
 
 

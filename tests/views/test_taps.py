@@ -68,11 +68,10 @@ async def begun(book: Book, game: str, players: int) -> Window:
     return screen
 
 
-async def written(screen: Window, taps: int, way: str) -> None:
-    """«Įrašyti» is ready now and not before; all taps are those of the page."""
+async def written(screen: Window, taps: int, way: str, number: int = 1) -> None:
+    """«Įrašyti» is ready now; all taps are those of the page."""
     await screen.tap("Įrašyti")
-    await screen.sees("Įrašytas 1 padalijimas")
-    screen.close()
+    await screen.sees(f"Įrašytas {number} padalijimas")
     row = re.search(rf"^\| {re.escape(way)} \| (\d+) \|", PAGE, re.MULTILINE)
     assert row is not None, way
     assert int(row[1]) == taps + 2
@@ -86,6 +85,17 @@ async def test_a_deal_is_written_with_as_many_taps_as_the_page_says(book: Book, 
         assert not screen.enabled("Įrašyti")
         await screen.tap(name)
     await written(screen, len(taps), way)
+    screen.close()
+
+
+@pytest.mark.parametrize("way", ["Sedma, full cards", "Dvi žvakės, totals, eight players"])
+async def test_the_way_last_used_costs_no_tap_in_the_next_deal(book: Book, way: str) -> None:
+    game, players, taps = WAYS[way]
+    screen = await begun(book, game, players)
+    for name in (*taps, "Įrašyti", "Įvesti padalijimą", *taps[1:]):
+        await screen.tap(name)
+    await written(screen, len(taps) - 1, f"{way}, next deal", 2)
+    screen.close()
 
 
 @pytest.mark.parametrize(("players", "named"), [(2, "two"), (8, "eight")])
@@ -103,6 +113,7 @@ async def test_hands_of_dvi_zvakes_take_a_tap_a_card(book: Book, players: int, n
             await screen.session.dispatch_event(cell(screen, name)._i, "click", None)
             taps += 1
     await written(screen, taps, f"Dvi žvakės, cards, {named} players")
+    screen.close()
 
 
 def cell(screen: Window, name: str) -> Any:
