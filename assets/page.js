@@ -81,7 +81,6 @@
     const late = () => performance.now() - began > (seen ? PAINTED : UNSEEN);
     while (state === "opening" && !(shown && onOurs()) && !late()) await frame();
     await frame();
-    await frame();
     if (socket?.readyState !== Native.OPEN) return;
     part("opening")?.remove();
     part("cut").hidden = true;

@@ -15,7 +15,8 @@ def dress(page: ft.Page, state: State) -> None:
     """Fonts, themes and language, as the device's preferences ask for."""
     look = theme.look_of(state.preferences)
     themes = theme.themes_of(state.preferences, look)
-    page.fonts = theme.FONTS
+    if not page.web:  # there the fonts are in the list that the client loads first
+        page.fonts = theme.FONTS
     page.theme, page.dark_theme, page.theme_mode = themes
     page.theme_animation_style = AT_ONCE
     page.locale_configuration = ft.LocaleConfiguration(

@@ -5,6 +5,7 @@ Nothing here outlives a connection: every one starts from the disk, the address 
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable
 from functools import partial
@@ -46,6 +47,10 @@ class Notice(NamedTuple):
     undo: int | None = None
 
 
+PAINTED = 0.6
+"""Seconds that a client may take to paint its first screen."""
+
+
 class Screen(ft.Observable):
     """One screen. Its fields are values; a change replaces one, and what shows it is drawn anew."""
 
@@ -69,6 +74,7 @@ class Screen(ft.Observable):
         self.preferences = preferences
         self.layout = layout
         self.still = False
+        self.settled = False
         self.summaries: tuple[Summary, ...] | None = None
         self.people: tuple[Person, ...] = ()
         self.shown: Opened | None = None
@@ -76,6 +82,12 @@ class Screen(ft.Observable):
         self.plan: Plan | None = None
         self.notice: Notice | None = None
         self.read_for = ""
+
+    async def settle(self) -> None:
+        """The first screen is there and has been painted: what it left out may follow."""
+        if not self.settled:
+            await asyncio.sleep(PAINTED)
+            self.settled = True
 
     @property
     def say(self) -> Texts:

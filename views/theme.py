@@ -28,7 +28,7 @@ from views.preferences import Preferences
 FONT = "Kortos Sans"
 BOLD = "Kortos Sans Bold"
 FONTS = {FONT: "/fonts/KortosSans-400.ttf", BOLD: "/fonts/KortosSans-700.ttf"}
-"""For `page.fonts`: a family a weight, because the client takes one file a family."""
+"""A family a weight, because the client takes one file a family."""
 
 STANDING, TITLE, HEAD, TEXT, SMALL = 44, 28, 22, 16, 14
 """The steps of the type, in logical pixels at 100 %."""

@@ -45,18 +45,30 @@ CARDS = [
     for suit in ("vynų", "širdžių", "būgnų", "kryžių")
 ]
 
+THERE = """() => {
+  document.querySelector('flt-semantics-placeholder')?.click();
+  return [...document.querySelectorAll('flt-semantics[role=button]')]
+    .some((node) => (node.ariaLabel ?? node.textContent).trim().startsWith('%s'));
+}"""
+"""Whether the button of a name is there."""
+
 USABLE = """
-  const names = () => document.querySelector('flt-semantics-placeholder')?.click();
-  const there = (name) => [...document.querySelectorAll('flt-semantics[role=button]')]
-    .some((node) => (node.ariaLabel ?? node.textContent).trim().startsWith(name));
+  const there = %s;
+  const draw = ImageBitmapRenderingContext.prototype.transferFromImageBitmap;
+  let complete = false;
+  let drawn = false;
+  ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (picture) {
+    drawn ||= complete && Boolean(picture);
+    return draw.call(this, picture);
+  };
   const opening = setInterval(() => {
-    names();
-    if (document.getElementById('opening') || !there('%s')) return;
+    complete ||= there();
+    if (document.getElementById('opening') || !drawn) return;
     window.usable = performance.now();
     clearInterval(opening);
   }, 5);
 """
-"""Notes when the button of a name is there and nothing lies over it."""
+"""Notes when a button was there, a picture was shown after that and nothing lies over it."""
 
 TAPPED = """([tap, effect]) => new Promise((done) => {
   const nodes = () => [...document.querySelectorAll('flt-semantics')];
@@ -139,7 +151,7 @@ def page_of(browser: Browser) -> Page:
 def opening(browser: Browser, server: Server, button: str) -> float:
     """Milliseconds from the address to the first screen that can be used."""
     page = page_of(browser)
-    page.add_init_script(USABLE % button)
+    page.add_init_script(USABLE % (THERE % button))
     page.goto(server.address, wait_until="commit")
     until(lambda: page.evaluate("window.usable > 0"), lambda: "the first screen")
     taken = float(page.evaluate("window.usable"))
@@ -169,9 +181,7 @@ def test_the_first_screen_with_a_thousand_matches(
 
 def ready(page: Page, server: Server, path: str, name: str) -> Page:
     page.goto(server.address + path)
-    look = f"() => {{ {USABLE % name} }}"
-    page.evaluate(look)
-    until(lambda: page.evaluate("window.usable > 0"), lambda: f"{name} to be there")
+    until(lambda: page.evaluate(THERE % name), lambda: f"{name} to be there")
     page.wait_for_timeout(500)
     return page
 

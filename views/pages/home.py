@@ -27,10 +27,12 @@ from views.safety import guarded
 from views.state import State
 from views.theme import CORNER_LARGE, HEAD, SMALL, Look
 
-FIRST, MORE = 6, 20
-"""So many of the matches under way are shown at once, and with each «Rodyti daugiau»: hundreds
-would be waited for."""
-LATEST = 4
+FIRST, MORE = 3, 20
+"""So many of the matches under way are shown at once, which is what a phone shows without
+scrolling, and with each «Rodyti daugiau»: more would be waited for at every start."""
+AT_FIRST = 2
+"""So many of them are on the very first screen, which comes the sooner; the rest follows."""
+LATEST = 3
 """So many finished matches are shown here; the history has them all."""
 
 
@@ -41,6 +43,7 @@ def home() -> ft.Control:
 
     async def arrived() -> None:
         await state.arrived(routes.HOME)
+        await state.settle()
 
     ft.use_effect(arrived, [])
     most, show = ft.use_state(FIRST)
@@ -63,8 +66,9 @@ def home() -> ft.Control:
     if not state.may_write():
         foot = ft.Container()
     listed = matches(state, state.summaries, most, lambda: show(lambda shown: shown + MORE))
+    last = [blank_way(state)] if state.settled else []
     return ft.Column(
-        [scrolling([title, *told(state), *listed, blank_way(state)]), foot],
+        [scrolling([title, *told(state), *listed, *last]), foot],
         expand=True,
         spacing=0,
     )
@@ -82,8 +86,10 @@ def matches(
         notice(look, "problem", say("home.damaged", id=entry.id)) for entry in damaged
     ]
     parts += [section(look, say("home.underway" if under_way else "home.quiet"))]
-    shown = under_way[:most]
+    shown = under_way[: most if state.settled else AT_FIRST]
     parts += grid(state.layout, [card(look, say, entry, key=entry.id) for entry in shown])
+    if shown and not state.settled:
+        return parts
     if len(under_way) > most:
         text = say("home.more", count=len(under_way) - most)
         parts.append(ft.Row([quiet_button(look, text, more)], wrap=True))

@@ -8,12 +8,14 @@ from __future__ import annotations
 import hashlib
 import json
 import mimetypes
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from flet_web import get_package_web_dir
 
 from views.serving import page
+from views.theme import FONTS
 
 ASSETS = Path(__file__).parents[2] / "assets"
 
@@ -85,12 +87,10 @@ def catalogue(assets: Path = ASSETS) -> dict[str, Source]:
             name = path.relative_to(folder).as_posix()
             if path.is_file() and offered(name):
                 found[name] = Source(kind_of(name), path)
-    ours = [name for name in found if name.startswith("fonts/") and name.endswith(".ttf")]
-    found |= {f"assets/{name}": found[name] for name in ours}
+    ours = {family: name.lstrip("/") for family, name in FONTS.items()}
+    found |= {f"assets/{name}": found[name] for name in ours.values()}
     listing = found["assets/FontManifest.json"].read()
-    found["assets/FontManifest.json"] = Source(
-        kind_of("x.json"), data=font_manifest(listing, sorted(ours))
-    )
+    found["assets/FontManifest.json"] = Source(kind_of("x.json"), data=font_manifest(listing, ours))
     index = page.index(found["index.html"].read().decode())
     found["index.html"] = Source(kind_of("index.html"), data=index.encode())
     return found
@@ -101,27 +101,21 @@ def offered(name: str) -> bool:
     return not (hidden or name.startswith(LEFT_OUT) or name.endswith(LEFT_OUT_KINDS))
 
 
-def font_manifest(listing: bytes, ours: list[str]) -> bytes:
-    """The fonts that the client loads before its first picture: its icons, and the app's own in
-    the place of Roboto, which the engine would otherwise look for in the network.
+def font_manifest(listing: bytes, ours: Mapping[str, str]) -> bytes:
+    """The fonts that the client loads before its first picture: its icons, and the app's own, also
+    in the place of Roboto, which the engine would otherwise look for in the network.
 
-    `ours` are files named `fonts/Family-Weight.ttf`.
+    `ours` are files by their family, the plain one first.
 
-    >>> font_manifest(b'[]', ["fonts/Sans-400.ttf"])  # doctest: +ELLIPSIS
-    b'[{"family": "Sans", "fonts": [{"asset": "fonts/Sans-400.ttf", "weight": 400}]}, {"family": "Roboto", ...
+    >>> font_manifest(b'[]', {"Sans": "fonts/Sans-400.ttf"})  # doctest: +NORMALIZE_WHITESPACE
+    b'[{"family": "Sans", "fonts": [{"asset": "fonts/Sans-400.ttf"}]},
+       {"family": "Roboto", "fonts": [{"asset": "fonts/Sans-400.ttf"}]}]'
     """
     kept = [
         font
         for font in json.loads(listing)
         if not any(face["asset"].startswith(UNUSED_FONTS) for face in font["fonts"])
     ]
-    families: dict[str, list[dict[str, object]]] = {}
-    for name in ours:
-        family, _, weight = Path(name).stem.rpartition("-")
-        face: dict[str, object] = {"asset": name}
-        if weight.isdigit():
-            face["weight"] = int(weight)
-        families.setdefault(family or weight, []).append(face)
-    kept += [{"family": family, "fonts": faces} for family, faces in families.items()]
-    body = next(iter(families.values()), [{"asset": "fonts/roboto.woff2"}])
-    return json.dumps([*kept, {"family": "Roboto", "fonts": body}]).encode()
+    added = {**ours, "Roboto": next(iter(ours.values()))}
+    kept += [{"family": family, "fonts": [{"asset": name}]} for family, name in added.items()]
+    return json.dumps(kept).encode()
