@@ -29,11 +29,8 @@
   let since = 0;
   let waiting = 0; // when the oldest message was sent that nothing came back after
 
-  // The language that was chosen in the app, else the browser's.
-  function language() {
-    if (root.dataset.language in words) return root.dataset.language;
-    return (navigator.language || "").toLowerCase().startsWith("en") ? "en" : "lt";
-  }
+  // The language that was chosen in the app, which begins in Lithuanian whatever the browser's is.
+  const language = () => (root.dataset.language in words ? root.dataset.language : "lt");
 
   const say = (code) => (words[language()] || {})[code] || "";
 
