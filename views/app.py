@@ -111,7 +111,7 @@ def entry(
         page.on_resize = resized
         page.on_view_pop = back
         await state.arrived(page.route or routes.HOME)
-        stop = book.watch(bridge(page, state.changed))
+        stop = book.watch(bridge(page, lambda match_id: state.changed(match_id, page.route or "")))
         page.on_close = lambda _: stop()
         safely_started(page, lambda: page.render_views(screens(state)), lambda: state.say)
         background(page, look_for_stillness)

@@ -67,6 +67,7 @@ class Screen(ft.Observable):
         self._table = table
         self._device = device
         self._route = ""
+        self._stale = False
         self._writing: set[str] = set()
         self._plans: Latest[Plan] | None = None
         self._last_write: tuple[str, int] | None = None
@@ -96,7 +97,8 @@ class Screen(ft.Observable):
     @property
     def look(self) -> Look:
         """What parts are drawn with."""
-        return look_of(self.preferences, still=self.still)
+        crowded = self._table is not None and self._table.crowded()
+        return look_of(self.preferences, still=self.still or crowded)
 
     @property
     def table(self) -> Table | None:
@@ -128,10 +130,20 @@ class Screen(ft.Observable):
             self._route = route
             await self.read()
 
-    async def changed(self, _: str) -> None:
-        """The book has changed, a match or players: what is shown is read anew. The address alone
-        does not tell what is on the screen, since Back leads to a page that is still there."""
-        await self.read()
+    async def changed(self, match_id: str, here: str = "") -> None:
+        """The book has changed, a match or players ("": it is not said which match): what is shown
+        is read anew. Over a match another one is not on the screen: the pages below, to which Back
+        leads, are read when they are come to (`came`)."""
+        shown = routes.match_of(here)
+        if match_id and shown not in (None, match_id) and shown == routes.match_of(self._route):
+            self._stale = True
+        else:
+            await self.read()
+
+    async def came(self, here: str) -> None:
+        """Another address is shown: what was not read because nobody saw it is read now."""
+        if self._stale and routes.match_of(here) is None:
+            await self.read()
 
     def looked_for(self, match_id: str) -> bool:
         """Whether the match was read: only then can it be missing."""
@@ -139,12 +151,13 @@ class Screen(ft.Observable):
 
     async def read(self) -> None:
         """Reads everything shown anew: somebody may have changed the book."""
-        route = self._route
-        self.people = tuple(await self._book.people())
-        self.summaries = tuple(await self._book.summaries())
+        route, self._stale = self._route, False
         match_id = routes.match_of(route)
+        people, summaries = await self._book.people(), await self._book.summaries()
+        match = await self._book.match(match_id) if match_id is not None else None
+        self.people, self.summaries = tuple(people), tuple(summaries)  # drawn once for all of it
         if match_id is not None:
-            self._show(await self._book.match(match_id))
+            self._show(match)
         place = routes.deal_of(route)
         if place is not None:
             await self._read_draft(place)

@@ -1,6 +1,6 @@
 """The smallest app, served as Flet serves one: what ours is measured beside.
 
-`python -m tests.benchmarks.bare_app PORT`
+`python -m tests.benchmarks.bare_app PORT [HOST]`
 """
 
 from __future__ import annotations
@@ -25,4 +25,5 @@ def main(page: ft.Page) -> None:
 
 
 if __name__ == "__main__":
-    ft.run(main, host="127.0.0.1", port=int(sys.argv[1]), view=None, no_cdn=True)
+    host = sys.argv[2] if len(sys.argv) > 2 else "127.0.0.1"
+    ft.run(main, host=host, port=int(sys.argv[1]), view=None, no_cdn=True)

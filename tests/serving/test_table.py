@@ -154,7 +154,7 @@ def closing_code(phone: Phone, act: Callable[[], None]) -> int:
     act()
     try:
         while True:
-            phone.socket.recv(timeout=10)
+            phone.socket.recv(timeout=30)
     except ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else 0
 

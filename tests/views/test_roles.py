@@ -22,10 +22,13 @@ from scoring.match import Match, begun
 from tests.views.evening import ladder
 from views import roles
 from views.drafts import Draft, Half
+from views.half_mended import DATA
 from views.layout import Layout
 from views.preferences import Preferences
+from views.reseating import of_setup
 from views.roles import Visitor
 from views.routes import Place
+from views.screen import OWN_PLACE
 from views.serving import device
 from views.serving.table.keys import FILE, Keys
 from views.serving.table.table import Table
@@ -42,7 +45,7 @@ READS = {
     "preferences", "watch",
 }  # fmt: skip
 """What the book gives to everybody."""
-OF_BOOK_ONLY = {"open", "close", "names", "reports", "keep_part"}
+OF_BOOK_ONLY = {"open", "close", "names", "reports", "keep_part", "changed_elsewhere"}
 """What no screen does."""
 
 WRITES: dict[str, Callable[[Any, Match], Any]] = {
@@ -111,6 +114,7 @@ async def filled(book: Book, people: tuple[str, ...]) -> Match:
     await ladder(book, people, "match-gone", 1)
     await book.remove("match-gone")
     await book.keep_draft(MATCH, "next", OWN, 3, {"dealt_by": None, "form": None})
+    await book.keep_draft(MATCH, OWN_PLACE, OWN + DATA, None, {"half": "mended"})
     found = await book.match(MATCH)
     assert isinstance(found, Match)
     return replace(found, log=found.log)
@@ -178,8 +182,8 @@ def players_of(match: Match) -> Any:
 # What happens on a screen -------------------------------------------------------------------
 
 QUIET = {
-    "names", "say", "look", "table", "may_write", "match_at", "draft_at", "arrived", "changed",
-    "looked_for", "read", "sources",
+    "names", "say", "look", "table", "may_write", "match_at", "draft_at", "arrived", "changed", "came",
+    "looked_for", "read", "sources", "half_mended", "settle",
 }  # fmt: skip
 """What a screen does that writes nothing."""
 
@@ -198,6 +202,8 @@ INTENTS: dict[str, Callable[[State, Any], Any]] = {
     "game_chosen": lambda state, _: game_chosen(state),
     "renamed": lambda state, match: state.renamed(match.players[0], "Zosė"),
     "preferred": lambda state, _: state.preferred("language", "en"),
+    "keep_half_mended": lambda state, match: half_mended(state, match),
+    "drop_half_mended": lambda state, _: state.drop_half_mended(MATCH),
     "keys_renewed": lambda state, _: state.keys_renewed(),
     "match_key_asked": lambda state, _: state.match_key_asked(OTHER),
     "person_added": lambda state, _: state.person_added("Zosė"),
@@ -216,6 +222,14 @@ def base(state: State) -> int:
 def mended_setup(match: Any) -> Any:
     setup = match.history().contents.setup
     return replace(setup, first_dealer=(setup.first_dealer + 1) % 4)
+
+
+async def half_mended(state: State, match: Any) -> None:
+    shown = state.match_at(MATCH)
+    assert shown is not None
+    setup = match.history().contents.setup
+    now = replace(of_setup(shown.match, setup), dealer=(setup.first_dealer + 1) % 4)
+    await state.keep_half_mended(shown.match, setup, now)
 
 
 async def began(state: State, match: Any) -> None:

@@ -15,6 +15,12 @@ def shell() -> ft.View:
     """The view round home, players and settings. Its route is constant: changing between them
     slides nothing."""
     state = use_state()
+    here = ft.use_route_location()
+
+    async def came() -> None:
+        await state.came(here)
+
+    ft.use_effect(came, [here])
     content = ft.Container(
         ft.use_route_outlet(), padding=ft.Padding.symmetric(horizontal=EDGE), expand=True
     )

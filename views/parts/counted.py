@@ -6,6 +6,7 @@ Only for the eye: a screen reader is given the new value at once by what stands 
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import flet as ft
 
@@ -34,19 +35,21 @@ def between(old: int, new: int) -> tuple[int, ...]:
 def counted(value: int, size: float, colour: ft.ColorValue, still: bool) -> ft.Control:
     """The number in the bold font; `size` in logical pixels, `still` shows it at once."""
     shown, show = ft.use_state(value)
+    held: Any = ft.use_ref(None)  # what was shown at once, which takes no drawing of its own
+    if still:
+        held.current = value
+    seen: int = shown if held.current is None else held.current
 
     # The effect itself must be async: a coroutine that it only returned would not be awaited.
     async def count() -> None:
-        if still:
-            show(value)
-            return
-        for step in between(shown, value):
+        for step in between(seen, value):
             await asyncio.sleep(DURATION / FRAMES)
+            held.current = None
             show(step)
 
     ft.use_effect(count, dependencies=[value, still])
     return ft.Text(
-        str(value if still else shown).replace("-", "−"),
+        str(seen).replace("-", "−"),
         size=size,
         font_family=BOLD,
         weight=ft.FontWeight.W_700,

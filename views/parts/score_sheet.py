@@ -132,7 +132,7 @@ def _score_sheet(
         for place, row in enumerate(sheet.rows)
     ]
     body = ft.Column(rows, spacing=0, scroll=ft.ScrollMode.AUTO if scroll else None, expand=scroll)
-    parts: list[ft.Control] = [_head(look, sheet, laid, shown), body]
+    parts: list[ft.Control] = [_head(look, sheet.columns, laid, shown), body]
     if last > 0:
         parts.insert(0, _turner(look, said, start, last, laid.fitting, turn))
     whole = laid.first + laid.column * laid.fitting
@@ -157,11 +157,14 @@ def _turner(
     )
 
 
-def _head(look: Look, sheet: Sheet, laid: Measure, shown: tuple[int, int]) -> ft.Control:
+@memo
+def _head(
+    look: Look, columns: tuple[str, ...], laid: Measure, shown: tuple[int, int]
+) -> ft.Control:
     """The names; upright where the columns are narrow. They say nothing: every cell does."""
     upright = laid.column < UPRIGHT * look.text_size / 100
     cells: list[ft.Control] = [ft.Container(width=laid.first)]
-    cells += [_head_cell(look, name, laid.column, upright) for name in sheet.columns[slice(*shown)]]
+    cells += [_head_cell(look, name, laid.column, upright) for name in columns[slice(*shown)]]
     head = ft.Container(
         ft.Row(cells, spacing=0, vertical_alignment=ft.CrossAxisAlignment.END),
         bgcolor=ft.Colors.SURFACE_CONTAINER,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Callable
 from http.cookies import CookieError, SimpleCookie
 
 from views import roles, routes
@@ -55,11 +56,19 @@ def key_of(header: str, name: str) -> str | None:
     return morsel.value if morsel is not None and KEY.fullmatch(morsel.value) else None
 
 
+def untold(_: int) -> None:
+    return None
+
+
 class Door:
     """ASGI: lets in who has a key, as the visitor of that key (`views.roles`)."""
 
-    def __init__(self, app: App, keys: Keys, port: int) -> None:
+    def __init__(
+        self, app: App, keys: Keys, port: int, told: Callable[[int], None] = untold
+    ) -> None:
+        """`told` hears how many websockets are open whenever that changes."""
         self.app = app
+        self.told = told
         self.keys = keys
         self.cookie = cookie_name(port)
         self.slowing = Slowing()
@@ -147,10 +156,12 @@ class Door:
         self.sockets[address] = self.sockets.get(address, 0) + 1
         line = Line(visitor, receive, send)
         self.open.add(line)
+        self.told(len(self.open))
         try:
             await self.app(scope, line.receive, send)
         finally:
             self.open.discard(line)
+            self.told(len(self.open))
             line.stop()
             self.sockets[address] -= 1
             if not self.sockets[address]:

@@ -9,6 +9,9 @@ from views.roles import Kind
 from views.serving.table.addresses import EVERYWHERE, addresses
 from views.serving.table.keys import ADDRESS, Keys
 
+CROWD = 3
+"""Screens for which there is time to draw every frame of a motion."""
+
 
 class Table:
     """`host` is what is listened at; `find` gives the addresses of a host as they are now;
@@ -28,6 +31,13 @@ class Table:
         self.secure = secure
         self._find = find
         self.places = find(host)
+        self.screens = 0
+        """How many are open."""
+
+    def crowded(self) -> bool:
+        """Whether so many look on that motion would keep them all waiting: a number that counts to
+        its new value is drawn five times on each."""
+        return self.screens > CROWD
 
     async def look_again(self) -> None:
         """Finds the addresses anew: the computer may have joined another network."""

@@ -6,6 +6,7 @@ import asyncio
 import ssl
 import webbrowser
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 from scoring.book import Book
@@ -47,7 +48,7 @@ async def table(choice: Choice, book: Book, said: Texts) -> None:
         kept=kept,
         printed=Papers(book),
         press_after=0,
-        door=lambda rooms: Door(rooms, here.keys, choice.port),
+        door=lambda rooms: Door(rooms, here.keys, choice.port, partial(setattr, here, "screens")),
         ahead=True,
     )
 
