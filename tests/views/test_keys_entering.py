@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import flet as ft
 import pytest
 
 from scoring.book import Book, Saved
@@ -154,3 +157,25 @@ async def test_the_way_of_sedma_is_there_in_the_next_deal(
     again = await opened(book, f"/match/{MATCH}/deal")
     await again.sees("Pažymėkite, kiek pilnųjų paėmė Aistė ir Česlovas.")
     again.close()
+
+
+async def test_enter_in_the_field_goes_on_too(
+    book: Book, people: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a hand the field of the next one is given the focus, after the last «Įrašyti» is."""
+    given: list[str] = []
+
+    async def focus(button: Any) -> None:
+        given.append(button.content.label)
+
+    monkeypatch.setattr(ft.TextButton, "focus", focus)
+    screen = await entering(book, people[:2], "dvi_zvakes")
+    for hand, seen in (("2vk 2šk 2bk 2kk", "Aistė 43"), ("2vd 2šd 2bd 2kd", "Benas 43")):
+        assert given == []
+        await screen.type("Kortos", hand)
+        (field,) = [one for one in screen.controls() if isinstance(one, ft.TextField)]
+        await screen.session.dispatch_event(field._i, "submit", hand)
+        await screen.sees(seen)
+    await screen.until(lambda: given == ["Įrašyti"], "the focus to go to «Įrašyti»")
+    assert len(screen.called("focus")) == 1
+    screen.close()

@@ -43,6 +43,7 @@ STANDINGS = [
 SEEN = [
     *itertools.product(("outline", "tertiary"), SHEETS[:3]),
     ("tertiary", "primary_container"),
+    ("tertiary_container", "primary"),
 ]
 
 

@@ -16,6 +16,9 @@ from views.theme import CORNER, Look, ring, shape
 
 OnPress = Callable[[], Any]
 CLEAR = ft.Colors.TRANSPARENT
+GREEN = ft.Colors.PRIMARY
+RING_ON_GREEN = ft.Colors.TERTIARY_CONTAINER
+"""On table green the flame would not stand out."""
 
 
 def press(
@@ -53,7 +56,10 @@ def press(
         style=ft.ButtonStyle(
             bgcolor=fill,
             color=ink,
-            side={ft.ControlState.FOCUSED: ring(), ft.ControlState.DEFAULT: edge or _no_edge()},
+            side={
+                ft.ControlState.FOCUSED: ring(RING_ON_GREEN) if fill == GREEN else ring(),
+                ft.ControlState.DEFAULT: edge or _no_edge(),
+            },
             shape=shape(corner),
             padding=ft.Padding.symmetric(horizontal=pad[0], vertical=pad[1]),
             alignment=alignment,

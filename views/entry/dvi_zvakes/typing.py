@@ -12,7 +12,7 @@ from scoring.texts import texts
 from views.entry.dvi_zvakes.pack import rank_letter
 from views.entry.dvi_zvakes.pen import Pen
 from views.entry.dvi_zvakes.understood import Understood
-from views.focus import watched
+from views.focus import keyed, watched
 from views.memo import memo
 from views.parts.buttons import quiet_button
 from views.parts.card import small_card
@@ -34,6 +34,7 @@ def field(look: Look, language: str, focus: bool, pen: Pen) -> ft.Control:
         pen.typed(event.control.value)
 
     def entered(event: Any) -> None:
+        keyed(event.page)
         pen.enter(event.control.value)
 
     made = watched(
