@@ -17,7 +17,8 @@ from views.state import State
 def facts(
     state: State, shown: Opened, info: DealInfo[Any], on_dealer: Callable[[], Any] | None = None
 ) -> list[Fact]:
-    """With `on_dealer` a tap on the dealer says that somebody else dealt."""
+    """With `on_dealer` a tap on the dealer says that somebody else dealt: that is over the form,
+    which names the pairs itself."""
     say, names = state.say, shown.names
     found = [
         Fact(say("fact.dealer"), names[info.dealer], on_dealer),
@@ -26,10 +27,11 @@ def facts(
     if info.target is not None:
         found.append(Fact(say("fact.target"), str(info.target), warm=True))
     if info.pairs is not None:
-        found += [
-            Fact(say("fact.pair"), say("deal.pair", one=names[a], other=names[b]), warm=True)
-            for a, b in info.pairs
-        ]
+        if on_dealer is None:
+            found += [
+                Fact(say("fact.pair"), say("deal.pair", one=names[a], other=names[b]), warm=True)
+                for a, b in info.pairs
+            ]
         found.append(Fact(say("fact.seats"), ", ".join(names[i] for i in info.seats)))
     if info.contenders:
         extra = ", ".join(names[i] for i in info.contenders)
