@@ -7,6 +7,7 @@ does not. It stands on nothing but what Python has loaded already.
 
 from __future__ import annotations
 
+import gc
 import json
 import marshal
 import os
@@ -133,7 +134,9 @@ class Shelf:
 
 
 def begin(pack: bytes, kept: bytes | None) -> Shelf:
-    """From now on every module of the pack is found."""
+    """From now on every module of the pack is found. What is loaded stays: until the program has
+    begun it is not looked through for garbage."""
+    gc.disable()
     shelf = Shelf(pack, kept)
     shelf.write()
     shelf.keep_standard()

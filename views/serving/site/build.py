@@ -45,6 +45,8 @@ NOT_HERE = (
 )
 """Of the client and of our assets what the site has no use for, or has otherwise."""
 NOT_KEPT = ("assets/NOTICES", *page.PICTURES.values())
+SELDOM = ("assets/fonts/roboto.woff2",)
+"""What a start does not load."""
 DOCS = catalogue.ASSETS.parent / "docs"
 ICONS = ("icons/icon-", "icons/apple-touch-icon")
 
@@ -146,7 +148,11 @@ def digests(files: Mapping[str, bytes]) -> dict[str, str]:
 
 def weights(files: Mapping[str, bytes]) -> dict[str, int]:
     """The large files that a start loads, in bytes: what the loading page counts."""
-    return {name: len(data) for name, data in sorted(files.items()) if len(data) > 50_000}
+    return {
+        name: len(data)
+        for name, data in sorted(files.items())
+        if len(data) > 50_000 and name not in (*NOT_KEPT, *SELDOM)
+    }
 
 
 def flet(base: str) -> dict[str, object]:

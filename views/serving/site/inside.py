@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import importlib
 import os
 from collections.abc import Callable, Mapping
@@ -145,6 +146,8 @@ async def started() -> None:
     tab.listen()
     browser.script.reached("opened")
     ft.run(tab.main)
+    gc.freeze()
+    gc.enable()
 
 
 def now() -> str:

@@ -18,12 +18,13 @@
   const words = read("words");
   const { version, weights } = read("settings");
   const base = new URL("./", document.baseURI).href;
+  const PLACE = `taskuknyga:${new URL(base).pathname}:`; // one origin may carry several sites
   let state = "opening";
 
   // What was chosen in the app, as far as the page itself shows it.
   function remembered(name) {
     try {
-      return localStorage.getItem(name) ?? "";
+      return localStorage.getItem(PLACE + name) ?? "";
     } catch {
       return "";
     }
@@ -31,7 +32,7 @@
 
   function remember(name, value) {
     try {
-      localStorage.setItem(name, value);
+      localStorage.setItem(PLACE + name, value);
     } catch {
       // nothing may be kept here: it is asked or chosen again
     }
@@ -89,6 +90,7 @@
       reach(message.reached);
       if (message.reached === "started") begun();
     }
+    if ("came" in message) message.came.forEach(came);
     if ("refused" in message) refused = true;
     if ("failed" in message) fail(message.failed);
     if ("dress" in message) dress(message.dress);
