@@ -135,6 +135,11 @@ class Draft(ft.Observable):
         return self._touched
 
     @property
+    def busy(self) -> bool:
+        """Whether a change is still on its way to the book."""
+        return self._latest.busy
+
+    @property
     def changes(self) -> int:
         """How many changes were made here: what was read before the last of them is stale."""
         return self._changes

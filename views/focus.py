@@ -22,10 +22,9 @@ Given = Callable[[ft.Control], ft.Control]
 
 FRESH = 2.0
 """Seconds in which what comes is the answer to the key that was pressed."""
-DRAWN = 0.15
-"""Seconds until a button that could not be used before can be: only then it takes the focus."""
-SETTLING = 0.3
-"""Seconds until a screen that has come gives the focus away no more."""
+TRIES = (0.2, 0.4)
+"""Seconds until a button that could not be used before can be, and a screen that has come gives
+the focus away no more: only then it takes the focus."""
 
 
 def watched(field: ft.TextField) -> ft.TextField:
@@ -60,18 +59,20 @@ def by_keys(page: ft.Page) -> bool:
     return time.monotonic() - _KEYED.get(page.session, -FRESH) < FRESH
 
 
-def use_way_on(moment: object, wanted: bool, wait: float = DRAWN) -> Given:
+def use_way_on(moment: object, wanted: bool, route: str = "") -> Given:
     """A hook: where keys have brought about a new `moment`, the button with the way on is given
-    the focus, so that Enter goes on. What it answers is to be given that button, as `press` made
-    it, whenever it is drawn."""
+    the focus, so that Enter goes on; with a `route` only there, where a screen may lie under
+    another. What it answers is to be given that button, as `press` made it, whenever it is drawn.
+    It is tried twice: a client that draws slowly has not let go of the screen before."""
     page = ft.context.page
     newest: Any = ft.use_ref()
 
     async def focused() -> None:
-        await asyncio.sleep(wait)
-        if wanted and by_keys(page) and newest.current is not None:
-            with contextlib.suppress(RuntimeError):  # the screen was left meanwhile
-                await newest.current.content.focus()
+        for wait in TRIES if wanted else ():
+            await asyncio.sleep(wait)
+            if by_keys(page) and newest.current is not None and route in ("", page.route):
+                with contextlib.suppress(RuntimeError):  # the screen was left meanwhile
+                    await newest.current.content.focus()
 
     def given(button: ft.Control) -> ft.Control:
         newest.current = button

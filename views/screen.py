@@ -184,7 +184,7 @@ class Screen(ft.Observable):
             kept = over(untouched(shown, place), kept)
         if known is not None and kept is not None:
             known.came(kept, changes)
-        elif known is None or not known.touched:
+        elif known is None or not known.touched or written(known, shown, key):
             half = kept or untouched(shown, place)
             if known is not None and known.now == half:
                 return  # the same form goes on: a tap on its way to it finds it
@@ -241,6 +241,12 @@ class Screen(ft.Observable):
 
     def _trouble(self, trouble: Trouble, match_id: str = "") -> None:
         self.notice = Notice(f"trouble.{trouble.code}", trouble.params, match_id)
+
+
+def written(known: Draft, shown: Opened, key: DraftKey) -> bool:
+    """Whether the draft that all devices share went into the book with the deal, on another one."""
+    moved_on = known.now.seen != shown.seen(known.place)
+    return key.device == "" and moved_on and not known.busy
 
 
 def draft_key(shown: Opened, place: Place, device: str) -> DraftKey:

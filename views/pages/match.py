@@ -9,7 +9,7 @@ import flet as ft
 
 from views import routes
 from views.context import use_state
-from views.focus import SETTLING, Given, use_way_on
+from views.focus import Given, use_way_on
 from views.opened import Opened
 from views.pages.absent import absent
 from views.pages.accompanied import use_accompaniment
@@ -53,7 +53,8 @@ def match_page() -> Any:
     shown = state.match_at(match_id)
     use_accompaniment(state, shown)
     ft.use_dialog(overlay(state, shown, over, show, gone))
-    given = use_way_on(shown.match.base if shown else None, shown is not None, SETTLING)
+    base, here = shown.match.base if shown else None, routes.match(match_id)
+    given = use_way_on(base, shown is not None, here)
     if shown is None:
         return absent(state, match_id)
     foot = below(state, shown, show, given)
