@@ -22,9 +22,9 @@ from views.state import State
 from views.theme import BOLD, CORNER_LARGE, FONT, Look
 from views.wording import asks, number_of, outcome_in_words
 
-FIGURE_HEIGHT = 0.72
+FIGURE_HEIGHT = 0.71
 """Height of a figure as a share of its size in Kortos Sans Bold, a little less than it is."""
-LEAST = 1 / 11.9 / FIGURE_HEIGHT
+LEAST = 1 / 12 / FIGURE_HEIGHT
 """Size of the smallest figures as a share of the screen's height: they are more than a twelfth of it high."""
 LINE = 1.12
 """Height of a line as a share of its size."""
