@@ -70,8 +70,8 @@ def use_way_on(moment: object, wanted: bool, route: str = "") -> Given:
     async def focused() -> None:
         for wait in TRIES if wanted else ():
             await asyncio.sleep(wait)
-            if by_keys(page) and newest.current is not None and route in ("", page.route):
-                with contextlib.suppress(RuntimeError):  # the screen was left meanwhile
+            with contextlib.suppress(RuntimeError):  # the screen, or the app, was left meanwhile
+                if by_keys(page) and newest.current is not None and route in ("", page.route):
                     await newest.current.content.focus()
 
     def given(button: ft.Control) -> ft.Control:

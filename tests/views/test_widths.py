@@ -15,7 +15,7 @@ from tools.check_widths import Room, faults
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", check_widths.SOME)
-@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("text", [100, 125, 200])
 def test_nothing_is_cut(size: tuple[float, float], text: int) -> None:
     assert asyncio.run(check_widths.looked_through((size,), (text,), ("lt",))) == []
 

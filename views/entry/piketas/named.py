@@ -10,6 +10,8 @@ from views.theme import CORNER_LARGE, SMALL, TEXT, Look
 
 LONG = 9
 """A longer name stands smaller, in two lines."""
+LINE = 1.3
+"""The height of a line as a share of its size."""
 
 
 def short(name: str, most: int = 14) -> str:
@@ -36,7 +38,7 @@ def who_button(look: Look, text: str, name: str, selected: bool, on_press: OnPre
         edge=ft.BorderSide(1, ft.Colors.PRIMARY if selected else ft.Colors.OUTLINE),
         ink=ink,
         pad=(4, 4 if step == SMALL else 13),
-        height=max(48, look.size(SMALL) * 2.9),
+        height=max(48, 2 * LINE * look.size(SMALL) + 10),
         expand=1,
     )
 
