@@ -30,8 +30,9 @@ from scoring.book.texts_in import clean_event
 from scoring.log import BadLog, Event, Setup
 from scoring.match import Match, begun
 
-CACHED = 32
-"""As many matches are kept parsed; one whose file was replaced is read again."""
+CACHED = 128
+"""As many matches are kept parsed, more than an evening of a club has; one whose file was replaced is
+read again."""
 
 
 class Cached(NamedTuple):
