@@ -30,6 +30,8 @@ from views.serving.table.table import Table
 from views.theme import Look, look_of
 from views.warden import Warden
 
+NONE = -1
+"""No number of changes: what is read while one is on its way is older than it."""
 OWN = "-own"
 OWN_PLACE = "next"
 """What a device remembers of a match for itself lies beside its drafts, as one that no deal takes
@@ -175,9 +177,10 @@ class Screen(ft.Observable):
             return
         key = draft_key(shown, place, self._device)
         known = self.draft_at(place)
-        changes = known.changes if known else 0
-        kept = drafts.read(await self._book.draft(place[0], *key), shared=key.device == "")
+        changes = known.changes if known and not known.busy else NONE
         own = await self._book.draft(place[0], OWN_PLACE, self._device + OWN)
+        # The draft last: what is read before a tap is written must be known to be older.
+        kept = drafts.read(await self._book.draft(place[0], *key), shared=key.device == "")
         if self.draft_at(place) is not known or routes.deal_of(self._route) != place:
             return  # read by another change of the book meanwhile, or left: newer than this
         if kept is not None and key.device == "":
