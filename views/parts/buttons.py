@@ -45,7 +45,7 @@ def main_button(
         on_press,
         fill=ft.Colors.PRIMARY if ready else ft.Colors.SURFACE_CONTAINER_HIGHEST,
         ink=ink,
-        pad=(24 if roomy else 12, 15),
+        pad=(24 if roomy else 8, 15),
         corner=CORNER_LARGE,
         expand=expand,
     )
