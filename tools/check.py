@@ -32,6 +32,8 @@ BROWSERS = (
 
 APP = "tests/benchmarks/bench_app.py"
 """The app beside a bare one, in a browser."""
+TABLE = "tests/benchmarks/bench_table.py"
+"""A table under load, and what a phone loads."""
 
 GATES: dict[str, tuple[str, ...]] = {
     "format": ("-m", "ruff", "format", "--check", "."),
@@ -52,11 +54,21 @@ GATES: dict[str, tuple[str, ...]] = {
         "browser and not slow",
         "tests/browser",
     ),
-    "benchmarks": ("-m", "pytest", "-s", "-p", "no:xdist", f"--ignore={APP}", "tests/benchmarks"),
+    "benchmarks": (
+        "-m",
+        "pytest",
+        "-s",
+        "-p",
+        "no:xdist",
+        f"--ignore={APP}",
+        f"--ignore={TABLE}",
+        "tests/benchmarks",
+    ),
     "app": ("-m", "pytest", "-s", "-p", "no:xdist", APP),
+    "table": ("-m", "pytest", "-s", "-p", "no:xdist", TABLE),
 }
 
-ASKED_FOR = ("app",)
+ASKED_FOR = ("app", "table")
 """Gates that run only when they are named: what they measure needs a machine of its own."""
 
 
