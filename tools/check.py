@@ -51,7 +51,7 @@ GATES: dict[str, tuple[str, ...]] = {
         "--reruns",
         "2",
         "-m",
-        "browser and not slow",
+        "browser",
         "tests/browser",
     ),
     "benchmarks": (

@@ -101,7 +101,6 @@ def test_a_tap_and_a_reload_in_the_same_moment_keep_the_tap(opened: Callable[...
         keeps(screen, f"Aistė: {count}")
 
 
-@pytest.mark.slow
 def test_killed_with_taps_in_flight_every_written_deal_is_there_once(
     server: Server, opened: Callable[..., Screen]
 ) -> None:
@@ -147,7 +146,6 @@ def deals_there(server: Server) -> list[list[int]]:
     return found
 
 
-@pytest.mark.slow
 def test_killed_in_the_middle_of_a_deal_it_is_as_it_was_seen(
     server: Server, opened: Callable[..., Screen]
 ) -> None:
@@ -162,10 +160,8 @@ def test_killed_in_the_middle_of_a_deal_it_is_as_it_was_seen(
         server.start()
         screen.becomes("ready").at(DEAL).sees("iš 9 kirčių")
         keeps(screen, f"Aistė: {aiste}")
-        others = [
-            n for n in range(10) if n not in (benas, benas - 1) and chosen(screen, f"Benas: {n}")
-        ]
-        assert others == []
+        kept = [n for n in range(9 - aiste) if chosen(screen, f"Benas: {n}")]
+        assert kept in ([], *([n] for n in range(benas + 1))), "a tap that nobody made"
     assert kinds(server) == ["started", "played", "played"]
 
 
@@ -186,7 +182,6 @@ def test_cut_and_restored_twenty_times_the_standing_is_right_each_time(
     assert len(kinds(server)) == 3 + 20
 
 
-@pytest.mark.slow
 def test_cut_off_in_a_deal_that_another_enters_meanwhile(
     server: Server, wire: Wire, open_screen: Callable[..., Screen]
 ) -> None:
