@@ -108,12 +108,6 @@ class Carried:
             put(self.root, files)
             self.again()
 
-    async def have(self, files: Mapping[str, bytes | None]) -> None:
-        """The book is this tab's own from now on, and these are all its files."""
-        gone: dict[str, bytes | None] = dict.fromkeys(self.all())
-        await self.came(gone | dict(files))
-        self.looking = False
-
     def ended(self) -> None:
         """Nothing is open that could be closed."""
 

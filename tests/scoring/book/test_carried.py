@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from scoring.book import OPEN, STOPPED, Book, Conflict, Done, Saved, Trouble
+from scoring.book import OPEN, STOPPED, Book, Conflict, Saved, Trouble
 from scoring.book.carried import Carried, opened
 from scoring.log import Event
 from tests.scoring.book.folder_book import IDS, NOW, begun, dealt, played
@@ -172,7 +172,7 @@ async def test_a_stopped_match_that_is_taken_up_again_is_open_on_the_next_page(p
     assert [entry.status for entry in await page.opened()[0].summaries()] == [OPEN]
 
 
-async def test_a_second_page_looks_on_until_the_first_lets_go(page: Page) -> None:
+async def test_a_second_page_looks_on_and_follows(page: Page) -> None:
     book, _ = page.opened()
     match = await played(book, await begun(book), 1)
     other, turns = page.opened()
@@ -189,13 +189,6 @@ async def test_a_second_page_looks_on_until_the_first_lets_go(page: Page) -> Non
     changed = {name: data for name, data in page.cupboard.files.items() if name.endswith(".json")}
     await turns.came(changed)
     assert await other.match(match.id) == further
-
-    assert isinstance(await book.remove(match.id), Done)
-    second = await begun(book)
-    await turns.have(page.cupboard.files)
-    assert await other.match(match.id) is None
-    assert await other.match(second.id) == second
-    assert isinstance(await other.append(second.id, second.base, dealt(1)), Saved)
 
 
 async def test_a_store_that_was_emptied_gets_everything_again(page: Page) -> None:

@@ -18,7 +18,7 @@ from scoring.book.carried import Carried, opened
 from scoring.sheets import canvas
 from views.app import entry
 from views.roles import Visitor
-from views.safety import background, entered
+from views.safety import entered
 
 ROOT = Path("/book")
 """Where the book's files lie while the page is open."""
@@ -73,19 +73,14 @@ class Onlooker(Visitor):
 
 
 class Tab:
-    """This tab with its book: what it does when others write, or let go of the book."""
+    """This tab with its book: what it does when another one writes, or the storage is emptied."""
 
     def __init__(self, browser: Browser, book: Book, turns: Carried) -> None:
         self.browser = browser
         self.book = book
         self.turns = turns
         self.visitor = Onlooker(turns.looking)
-        self.show = entered(entry(book, here=self.visitor))
-        self.page: ft.Page | None = None
-
-    async def main(self, page: ft.Page) -> None:
-        self.page = page
-        await self.show(page)
+        self.main = entered(entry(book, here=self.visitor))
 
     def listen(self) -> None:
         script = self.browser.script
@@ -93,7 +88,7 @@ class Tab:
         script.looksOn(self.turns.looking)
         if self.turns.looking:
             script.whenChanged(self.browser.called(self.changed))
-            script.whenHeld(self.browser.called(lambda: begun(self.have())))
+            script.beginWhenFree()
 
     def lost(self) -> None:
         """The browser has emptied its storage: everything goes there with the next change."""
@@ -106,14 +101,6 @@ class Tab:
     async def came(self, paths: list[str]) -> None:
         await self.turns.came(await self.browser.some(self.browser.ffi.to_js(paths)))
         self.book.changed_elsewhere()
-
-    async def have(self) -> None:
-        """The other tab is closed: the book is this one's, and the screen is begun anew."""
-        await self.turns.have(await self.browser.everything())
-        self.visitor.kind = "host"
-        self.browser.script.looksOn(False)
-        if self.page is not None:
-            background(self.page, self.show, self.page)
 
 
 OPEN: list[Tab] = []

@@ -95,6 +95,7 @@
     if ("failed" in message) fail(message.failed);
     if ("dress" in message) dress(message.dress);
     if ("looksOn" in message) looksOn(message.looksOn);
+    if ("free" in message) location.reload();
     if ("matches" in message) counted(message.matches);
   }
 

@@ -109,10 +109,10 @@ const site = {
   // Whether this tab has the book for itself now.
   held: () => lock.held,
 
-  // Calls back once the tab that has the book lets it go.
-  whenHeld(callback) {
-    if (lock.held) callback();
-    else lock.callback = callback;
+  // Begins anew once the tab that has the book lets it go: nothing is lost with what only looked.
+  beginWhenFree() {
+    lock.free = () => tell({ free: true });
+    if (lock.held) lock.free();
   },
 
   // Calls back with the paths that another tab has written.
@@ -134,10 +134,10 @@ const site = {
 const changes = new BroadcastChannel(BOOK);
 
 // Asked for at once: a page that was just reloaded lets go while Python is still loaded here.
-const lock = { held: false, callback: null };
+const lock = { held: false, free: null };
 function mine() {
   lock.held = true;
-  lock.callback?.();
+  lock.free?.();
   return new Promise(() => {});
 }
 if (navigator.locks) navigator.locks.request(BOOK, mine);
