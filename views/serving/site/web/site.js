@@ -47,14 +47,14 @@
   function dressed() {
     root.lang = language();
     const manifest = document.querySelector("link[rel=manifest]");
-    manifest.href = language() === "en" ? "manifest.en.json" : "manifest.json";
+    const spoken = remembered("language") || (navigator.language || "").toLowerCase();
+    manifest.href = spoken.startsWith("en") ? "manifest.en.json" : "manifest.json";
     root.dataset.theme = remembered("theme");
   }
 
   function language() {
     const kept = remembered("language");
-    if (kept in words) return kept;
-    return (navigator.language || "").toLowerCase().startsWith("en") ? "en" : "lt";
+    return kept in words ? kept : "lt"; // as the app begins
   }
 
   const say = (code) => (words[language()] || {})[code] || "";
