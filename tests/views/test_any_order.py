@@ -242,7 +242,7 @@ class Machine(RuleBasedStateMachine):
 
     async def as_on_the_screen(self) -> None:
         """A screen that has been open all the while says the totals, and every deal's points, as
-        they are reckoned, and no others."""
+        they are reckoned, and no others; what was played after the end counts for nothing."""
         shown = self.state.match_at(MATCH)
         assert shown is not None
         reckoned, names = shown.reckoned, shown.names
@@ -252,6 +252,7 @@ class Machine(RuleBasedStateMachine):
             for played in reckoned.deals
             for i, name in enumerate(names)
         ]
+        cells += [f"{name}: –, iš viso –" for _ in range(reckoned.surplus) for name in names]
         totals = list(zip(names, reckoned.totals, strict=True))
 
         def says() -> bool:

@@ -69,7 +69,7 @@ def title(state: State, shown: Opened) -> ft.Control:
     if following is not None:
         under = number_of(state.say, shown, following.number)
     else:
-        under = state.say("match.stopped" if shown.reckoned.stopped else "match.over")
+        under = state.say("match.over" if shown.reckoned.outcome.over else "match.stopped")
     return match_header(state.look, shown.game.id, state.say(f"game.{shown.game.id}"), under)
 
 
