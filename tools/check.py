@@ -42,16 +42,16 @@ GATES: dict[str, tuple[str, ...]] = {
     "imports": ("-c", "from importlinter.cli import lint_imports_command as run; run()"),
     "texts": ("tools/make_texts.py", "--check"),
     "tests": ("-m", "pytest", "-n", "2", "-m", "not browser", "--ignore=tests/benchmarks"),
-    # A real browser on a busy machine can miss a moment: what fails is tried twice more and told.
+    # A real browser on a busy machine can miss a moment: what fails is tried again and told.
     "browser": (
         "-m",
         "pytest",
         "-n",
         "2",
         "--reruns",
-        "2",
+        "3",
         "-m",
-        "browser",
+        "browser and not slow",
         "tests/browser",
     ),
     "benchmarks": (
@@ -65,11 +65,22 @@ GATES: dict[str, tuple[str, ...]] = {
         "tests/benchmarks",
     ),
     "app": ("-m", "pytest", "-s", "-p", "no:xdist", APP),
+    "long": (
+        "-m",
+        "pytest",
+        "-p",
+        "no:xdist",
+        "--reruns",
+        "1",
+        "-m",
+        "browser and slow",
+        "tests/browser",
+    ),
     "table": ("-m", "pytest", "-s", "-p", "no:xdist", TABLE),
 }
 
-ASKED_FOR = ("app", "table")
-"""Gates that run only when they are named: what they measure needs a machine of its own."""
+ASKED_FOR = ("app", "table", "long")
+"""Gates that run only when they are named: they take long, or measure and need a quiet machine."""
 
 
 def browser() -> str | None:

@@ -17,7 +17,7 @@ from tests.browser.server import Server
 from tests.browser.table import standing
 from tests.browser.test_dvi_zvakes import to_field
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 EIGHT = ("Aistė", "Benas", "Česlovas", "Dovilė", "Eglė", "Faustas", "Goda", "Henrikas")
 RANKS = ("T K", "D V", "10 9", "8 7") * 2

@@ -40,6 +40,7 @@ def seats(screen: Screen) -> list[str]:
     return [text.removeprefix(before) for text in screen.texts() if text.startswith(before)]
 
 
+@pytest.mark.slow
 def test_a_name_typed_at_once_is_added(server: Server, opened: Callable[..., Screen]) -> None:
     """From the tile of the game into the field without a pause."""
     for number in range(4):

@@ -9,7 +9,7 @@ import pytest
 from tests.browser.harness import DESKTOP, Screen
 from tests.browser.keyboard import arrived, begun_by_keys, differing, keys, on, picture, to
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 TWO = ("Ona", "Jonas")
 

@@ -14,7 +14,7 @@ from tests.browser.test_piketas import TEXT
 from views.serving.site.build import Files, complete, parts
 from views.serving.site.place import placed
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 LADDER = "Kopėčios"
 
