@@ -6,6 +6,7 @@ Nothing here outlives a connection: every one starts from the disk, the address 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Callable
 from functools import partial
@@ -90,7 +91,8 @@ class Screen(ft.Observable):
         """The first screen is there and has been painted: what it left out may follow."""
         if not self.settled:
             await asyncio.sleep(PAINTED)
-            self.settled = True
+            with contextlib.suppress(RuntimeError):  # the screen was left meanwhile
+                self.settled = True
 
     @property
     def say(self) -> Texts:

@@ -132,7 +132,7 @@ def hands(state: State, desk: Desk, job: Job) -> list[ft.Control]:
     """What can be done with the sheet on this device."""
     say, look = state.say, state.look
     page = ft.context.page
-    low = not state.layout.tall
+    low = not state.layout.tall and look.text_size < 150  # else each has a line of its own
     keep = partial(out, desk, job, handing_out.saved)
     save = main_button(look, say("sheet-page.save"), keep, expand=1 if low else None)
     beside: list[ft.Control] = []
