@@ -22,6 +22,7 @@ from views import drafts, routes
 from views import plan as plans
 from views.drafts import Draft, Half, Latest
 from views.entry import form_of
+from views.entry.form import Change, Entering
 from views.layout import Layout
 from views.opened import Opened, opened
 from views.plan import Plan
@@ -183,6 +184,9 @@ class Screen(ft.Observable):
         own = await self._book.draft(place[0], OWN_PLACE, self._device + OWN)
         # The draft last: what is read before a tap is written must be known to be older.
         kept = drafts.read(await self._book.draft(place[0], *key), shared=key.device == "")
+        if kept is not None and known is None and self._spent(shown, place, kept):
+            await self._book.drop_draft(place[0], *key)
+            kept = None
         if self.draft_at(place) is not known or routes.deal_of(self._route) != place:
             return  # read by another change of the book meanwhile, or left: newer than this
         if kept is not None and key.device == "":
@@ -201,6 +205,32 @@ class Screen(ft.Observable):
                 own.value if own else None,
                 partial(self._keep_own, place[0]),
             )
+
+    def _spent(self, shown: Opened, place: Place, half: Half) -> bool:
+        """Whether the deal of a draft stands in the match as it was entered: the program was ended
+        after the deal was written and before its draft was dropped."""
+        deals, form = shown.history.contents.deals, form_of(shown.match.game_id)
+        number = half.seen
+        if place.number is not None or form is None or not isinstance(number, int):
+            return False
+        info = shown.info(number) if 0 < number <= len(deals) else None
+        if info is None:
+            return False
+        deal = deals[number - 1]
+        dealer = info.due if half.dealt_by is None else half.dealt_by
+        if deal.dealt_by != half.dealt_by or not 0 <= dealer < info.players:
+            return False
+        entering = Entering(
+            shown.game,
+            info.dealt_by(dealer),
+            shown.names,
+            half.form,
+            unchanged,
+            self.say,
+            self.layout,
+            self.preferences,
+        )
+        return bool(form.fill(entering).entry == deal.entry)
 
     async def _keep_own(self, match_id: str, _: Json, now: Json) -> None:
         device = self._device + OWN
@@ -252,6 +282,10 @@ def written(known: Draft, shown: Opened, key: DraftKey) -> bool:
     """Whether the draft that all devices share went into the book with the deal, on another one."""
     moved_on = known.now.seen != shown.seen(known.place)
     return key.device == "" and moved_on and not known.busy
+
+
+def unchanged(_: Change) -> None:
+    """A form that is only read is not changed."""
 
 
 def draft_key(shown: Opened, place: Place, device: str) -> DraftKey:

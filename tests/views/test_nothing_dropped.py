@@ -116,3 +116,46 @@ async def test_a_double_tap_is_one_step_also_where_drawing_takes_long(
     assert not await state.undone(MATCH, 4)
     await asyncio.sleep(DOUBLE_TAP)
     assert await state.undone(MATCH, 4)
+
+
+async def left_by_a_kill(book: Book, people: tuple[str, ...], tricks: tuple[int, ...]) -> State:
+    """The screen after a start: 4, 3, 2, 0 was entered, and a deal stands there whose draft was
+    not dropped."""
+    assert isinstance(await book.begin("kopecios", people, match_id=MATCH), Saved)
+    place = Place(MATCH, None)
+    before = state_of(book)
+    await before.arrived(f"/match/{MATCH}/deal")
+    draft = before.draft_at(place)
+    assert draft is not None
+    draft.change(lambda _: {"tricks": [4, 3, 2, 0]})
+    await draft.settled()
+    deal = Event("played", deal=Deal(kopecios.Entry(tricks)))
+    assert isinstance(await book.append(MATCH, 1, deal), Saved)
+    after = state_of(book)
+    await after.arrived(f"/match/{MATCH}/deal")
+    return after
+
+
+async def test_a_draft_left_by_a_kill_is_not_offered_once_its_deal_is_written(
+    book: Book, people: tuple[str, ...]
+) -> None:
+    state = await left_by_a_kill(book, people, (4, 3, 2, 0))
+    draft = state.draft_at(Place(MATCH, None))
+    assert draft is not None
+    assert not draft.touched
+    assert draft.now.form is None
+    again = state_of(book)
+    await again.arrived(f"/match/{MATCH}/deal")
+    draft = again.draft_at(Place(MATCH, None))
+    assert draft is not None
+    assert not draft.touched
+
+
+async def test_a_draft_of_another_deal_than_was_written_stays(
+    book: Book, people: tuple[str, ...]
+) -> None:
+    state = await left_by_a_kill(book, people, (9, 0, 0, 0))
+    draft = state.draft_at(Place(MATCH, None))
+    assert draft is not None
+    assert draft.touched
+    assert draft.now.form == {"tricks": [4, 3, 2, 0]}
