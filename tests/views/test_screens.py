@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import flet as ft
 import pytest
 
 from scoring.book import Book, Saved
@@ -242,4 +243,20 @@ async def test_what_a_player_still_needs_stands_under_the_tiles(
         "Aistė: laimėjimas tikras, jei kirčių šiame padalijime bus 5–9.",
         "Benas: laimi, jei kirčių šiame padalijime bus 9, kitaip – ne.",
     )
+    screen.close()
+
+
+async def test_the_sheet_beside_a_form_is_only_looked_at(
+    book: Book, people: tuple[str, ...]
+) -> None:
+    """Its rows can be read and do nothing: Tab passes them by on the way to the form."""
+    await begun(book, people, (1, 0, 0, 8))
+    screen = await opened(book, f"/match/{MATCH}", size=(1440, 900))
+    await screen.sees("1 padalijimas. Tikslas: 0")
+    assert screen.enabled("1 padalijimas. Tikslas: 0")
+    await screen.tap("Įvesti padalijimą")
+    await screen.sees("0 iš 9 kirčių", "1 padalijimas. Tikslas: 0", "Aistė: −1, iš viso −1")
+    assert screen.button("1 padalijimas. Tikslas: 0") is None
+    drawn = [one for one in screen.controls() if isinstance(one, ft.GestureDetector)]
+    assert drawn == []
     screen.close()

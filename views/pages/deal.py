@@ -195,9 +195,8 @@ def beside(state: State, shown: Opened, form: ft.Control) -> ft.Control:
     if not two_panes(state) or not shown.reckoned.deals:
         return form
     width = (room(state.layout) - GAP) * BESIDE
-    sheet = score_sheet(
-        state.look, state.say, sheet_of(state.say, shown), width, no_row, scroll=True
-    )
+    # The sheet is only looked at here.
+    sheet = score_sheet(state.look, state.say, sheet_of(state.say, shown), width, None)
     left = ft.Container(form, width=form_width(state))
     return ft.Row(
         [left, ft.Container(sheet, width=width)],
@@ -205,7 +204,3 @@ def beside(state: State, shown: Opened, form: ft.Control) -> ft.Control:
         expand=True,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-
-
-def no_row(_: int) -> None:
-    """Beside a form the sheet is only looked at."""

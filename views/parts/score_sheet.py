@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -20,6 +21,9 @@ from views.parts.buttons import icon_button
 from views.parts.press import answering, press
 from views.parts.words import FIGURE_WIDTH, number, words
 from views.theme import CORNER_LARGE, SMALL, TEXT, TOUCH, Look
+
+OnRow = Callable[[int], Any]
+"""What a tap on a row does, given its number from 0."""
 
 UPRIGHT = 64
 """Columns narrower than this (at 100 %) have their names upright."""
@@ -102,13 +106,14 @@ def score_sheet(
     said: Texts,
     sheet: Sheet,
     width: float,
-    on_row: Callable[[int], Any],
+    on_row: OnRow | None,
     *,
     scroll: bool = True,
 ) -> ft.Control:
     """The sheet in `width`. `on_row` is called with the number of the row tapped, from 0; hand in
-    one that stays equal (a bound method), and rows are drawn anew only when they change. With
-    `scroll` it fills its parent and scrolls under its head; without, it is as high as its rows."""
+    one that stays equal (a bound method), and rows are drawn anew only when they change. With none
+    the sheet is only looked at: no row can be tapped, and Tab passes it by. With `scroll` it fills
+    its parent and scrolls under its head; without, it is as high as its rows."""
     drawn: ft.Control = _score_sheet(look, said, sheet, width, on_row, scroll)
     return drawn
 
@@ -119,7 +124,7 @@ def _score_sheet(
     said: Texts,
     sheet: Sheet,
     width: float,
-    on_row: Callable[[int], Any],
+    on_row: OnRow | None,
     scroll: bool,
 ) -> ft.Control:
     laid = measure(look, sheet, width)
@@ -197,23 +202,27 @@ def _row(
     place: int,
     laid: Measure,
     shown: tuple[int, int],
-    on_row: Callable[[int], Any],
+    on_row: OnRow | None,
 ) -> ft.Control:
-    cells: list[ft.Control] = [_row_head(look, row, laid, lambda: on_row(place))]
+    tapped = None if on_row is None else partial(on_row, place)
+    cells: list[ft.Control] = [_row_head(look, row, laid, tapped)]
     cells += [_cell(look, said, names[column], row.cells[column], laid) for column in range(*shown)]
     line: ft.Control = ft.Row(cells, spacing=0)
     if row.note:
         note = words(look, row.note, SMALL, colour=ft.Colors.ON_SURFACE_VARIANT)
         under = ft.Container(note, padding=ft.Padding.only(left=laid.first, right=8, bottom=6))
         line = ft.Column([line, under], spacing=0, tight=True)
+    drawn = ft.Container(
+        line,
+        bgcolor=ft.Colors.ERROR_CONTAINER if row.faulty else None,
+        border=ft.Border.only(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
+    )
+    if tapped is None:
+        return drawn
     # The whole row can be tapped; for a screen reader and the keyboard its head is the button.
     return ft.GestureDetector(
-        content=ft.Container(
-            line,
-            bgcolor=ft.Colors.ERROR_CONTAINER if row.faulty else None,
-            border=ft.Border.only(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
-        ),
-        on_tap=answering(lambda: on_row(place)),
+        content=drawn,
+        on_tap=answering(tapped),
         exclude_from_semantics=True,
         mouse_cursor=ft.MouseCursor.CLICK,
     )
@@ -222,7 +231,9 @@ def _row(
 _memo_row = memo(_row)
 
 
-def _row_head(look: Look, row: Row, laid: Measure, on_press: Callable[[], Any]) -> ft.Control:
+def _row_head(
+    look: Look, row: Row, laid: Measure, on_press: Callable[[], Any] | None
+) -> ft.Control:
     ink = ft.Colors.ON_ERROR_CONTAINER if row.faulty else ft.Colors.ON_SURFACE
     quiet = ft.Colors.ON_ERROR_CONTAINER if row.faulty else ft.Colors.ON_SURFACE_VARIANT
     head = f"! {row.head}" if row.faulty else row.head
@@ -239,6 +250,13 @@ def _row_head(look: Look, row: Row, laid: Measure, on_press: Callable[[], Any]) 
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
+    if on_press is None:
+        head_alone = ft.Container(
+            content, width=laid.first, padding=ft.Padding.symmetric(horizontal=2, vertical=4)
+        )
+        return ft.Semantics(
+            content=head_alone, label=row.name, exclude_semantics=True, container=True
+        )
     return press(look, content, row.name, on_press, pad=(2, 4), corner=8, width=laid.first)
 
 
