@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.browser.harness import Screen, until
+from tests.browser.harness import WAIT, Screen, until
 from tests.browser.seeded import MATCH, seeded
 from tests.browser.server import Server, Wire
 from tests.browser.table import FOUR, standing, tap_tricks
@@ -81,8 +82,10 @@ def keeps(screen: Screen, *choices: str) -> None:
 
 
 def clicks(screen: Screen, name: str, times: int = 1) -> None:
-    """So many taps in the same moment; nothing is waited for."""
-    screen.control(name).evaluate(f"node => {{ for (let i = 0; i < {times}; i++) node.click(); }}")
+    """So many taps in the same moment, once the control can be used; nothing is waited for."""
+    control = screen.control(name)
+    expect(control).to_be_enabled(timeout=WAIT)
+    control.evaluate(f"node => {{ for (let i = 0; i < {times}; i++) node.click(); }}")
 
 
 def test_a_reload_brings_the_half_entered_deal_back(opened: Callable[..., Screen]) -> None:
@@ -209,6 +212,7 @@ def test_a_double_tap_writes_once(
 ) -> None:
     def twice(name: str) -> None:
         control = screen.control(name)
+        expect(control).to_be_enabled(timeout=WAIT)
         script = "(node, apart) => { node.click(); setTimeout(() => node.click(), apart); }"
         control.evaluate(script, 1000 * apart)
         time.sleep(0.5)
