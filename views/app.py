@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
@@ -12,28 +12,30 @@ from views import device_services, preferences, routes
 from views.context import with_state
 from views.dress import dress
 from views.keys import Keys
+from views.late import late
 from views.layout import Layout
 from views.pages.absent import unknown
-from views.pages.blank import blank_page
-from views.pages.board import board_page
-from views.pages.deal import before_page, deal_page
-from views.pages.history import history
 from views.pages.home import home
-from views.pages.log import log_page
-from views.pages.match import match_page
-from views.pages.match_data import data_page
-from views.pages.new_match import new_match
-from views.pages.players import players
-from views.pages.settings import settings
-from views.pages.sheet_page import match_sheet, several_sheet
 from views.pages.shell import shell
-from views.pages.table_keys import match_key_page, table_page
 from views.roles import HERE, Visitor
 from views.safety import background, bridge, safely_started
 from views.serving import device
-from views.serving.table.table import Table
 from views.state import State
 from views.warden import Warden
+
+if TYPE_CHECKING:
+    from views.serving.table.table import Table
+
+PAGES = "views.pages."
+HISTORY, PLAYERS = late(PAGES + "history", "history"), late(PAGES + "players", "players")
+SETTINGS, BLANK = late(PAGES + "settings", "settings"), late(PAGES + "blank", "blank_page")
+NEW, MATCH = late(PAGES + "new_match", "new_match"), late(PAGES + "match", "match_page")
+DEAL, BEFORE = late(PAGES + "deal", "deal_page"), late(PAGES + "deal", "before_page")
+LOG, DATA = late(PAGES + "log", "log_page"), late(PAGES + "match_data", "data_page")
+SHEET = late(PAGES + "sheet_page", "match_sheet")
+SHEETS = late(PAGES + "sheet_page", "several_sheet")
+BOARD, TABLE = late(PAGES + "board", "board_page"), late(PAGES + "table_keys", "table_page")
+KEY = late(PAGES + "table_keys", "match_key_page")
 
 ROUTES = [
     ft.Route(
@@ -41,29 +43,29 @@ ROUTES = [
         outlet=True,
         children=[
             ft.Route(index=True, component=home),
-            ft.Route(path="history", component=history),
-            ft.Route(path="players", component=players),
-            ft.Route(path="settings", component=settings),
+            ft.Route(path="history", component=HISTORY),
+            ft.Route(path="players", component=PLAYERS),
+            ft.Route(path="settings", component=SETTINGS),
         ],
     ),
-    ft.Route(path="blank", component=blank_page, modal=True),
-    ft.Route(path="sheets/:ids", component=several_sheet, modal=True),
-    ft.Route(path="table", component=table_page, modal=True),
-    ft.Route(path="new", component=new_match, modal=True),
-    ft.Route(path="new/:id", component=new_match, modal=True),
+    ft.Route(path="blank", component=BLANK, modal=True),
+    ft.Route(path="sheets/:ids", component=SHEETS, modal=True),
+    ft.Route(path="table", component=TABLE, modal=True),
+    ft.Route(path="new", component=NEW, modal=True),
+    ft.Route(path="new/:id", component=NEW, modal=True),
     ft.Route(
         path="match/:id",
-        component=match_page,
+        component=MATCH,
         modal=True,
         children=[
-            ft.Route(path="sheet", component=match_sheet),
-            ft.Route(path="deal", component=deal_page),
-            ft.Route(path="deal/:number(\\d{1,6})", component=deal_page),
-            ft.Route(path="deal/:number(\\d{1,6})/before", component=before_page),
-            ft.Route(path="data", component=data_page),
-            ft.Route(path="log", component=log_page),
-            ft.Route(path="board", component=board_page),
-            ft.Route(path="key", component=match_key_page),
+            ft.Route(path="sheet", component=SHEET),
+            ft.Route(path="deal", component=DEAL),
+            ft.Route(path="deal/:number(\\d{1,6})", component=DEAL),
+            ft.Route(path="deal/:number(\\d{1,6})/before", component=BEFORE),
+            ft.Route(path="data", component=DATA),
+            ft.Route(path="log", component=LOG),
+            ft.Route(path="board", component=BOARD),
+            ft.Route(path="key", component=KEY),
         ],
     ),
 ]

@@ -11,7 +11,6 @@ import flet as ft
 from views import routes
 from views.entry import form_of
 from views.focus import keyed, typing
-from views.pages.deal import entering_of
 from views.state import State
 
 SETTLING = 1.0
@@ -77,6 +76,8 @@ class Keys:
         form = form_of(shown.match.game_id) if shown is not None else None
         if draft is None or shown is None or form is None or form.keys is None:
             return
+        from views.pages.deal import entering_of  # with the first key in a form: see `late`
+
         change = form.keys(entering_of(state, shown, draft), key)
         if change is not None:
             keyed(self._page)

@@ -10,7 +10,7 @@ import contextlib
 import secrets
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import flet as ft
 
@@ -28,9 +28,11 @@ from views.opened import Opened, opened
 from views.plan import Plan
 from views.preferences import Preferences
 from views.routes import Place
-from views.serving.table.table import Table
 from views.theme import Look, look_of
 from views.warden import Warden
+
+if TYPE_CHECKING:
+    from views.serving.table.table import Table
 
 NONE = -1
 """No number of changes: what is read while one is on its way is older than it."""

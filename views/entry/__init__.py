@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
-from views.entry import dvi_zvakes, kopecios, piketas, sedma
+from views import late
 from views.entry.form import DealForm
 
-FORMS: tuple[DealForm[Any], ...] = (dvi_zvakes.FORM, kopecios.FORM, piketas.FORM, sedma.FORM)
+FORMS = {
+    game_id: late.named(f"views.entry.{game_id}")
+    for game_id in ("dvi_zvakes", "kopecios", "piketas", "sedma")
+}
+"""The module of each, which has it as FORM; it is loaded with the first use."""
 
 
 def form_of(game_id: str) -> DealForm[Any] | None:
@@ -16,4 +21,6 @@ def form_of(game_id: str) -> DealForm[Any] | None:
     >>> form_of("kopecios").game_id
     'kopecios'
     """
-    return next((form for form in FORMS if form.game_id == game_id), None)
+    module = FORMS.get(game_id)
+    found: DealForm[Any] | None = import_module(module).FORM if module else None
+    return found

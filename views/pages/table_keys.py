@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
@@ -20,9 +20,11 @@ from views.parts.notice import notice
 from views.parts.words import words
 from views.roles import Kind
 from views.safety import guarded_view
-from views.serving.table.table import Table
 from views.state import State
 from views.theme import SMALL, TITLE, Look
+
+if TYPE_CHECKING:
+    from views.serving.table.table import Table
 
 MODULE, SIDE, GAP = 6, 246, 24
 """A module of a code, its side as it usually is, and the room between the two, in logical pixels.

@@ -1,0 +1,32 @@
+"""What the first screen does not show is not loaded before it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib import import_module
+
+from views import app
+from views.entry import FORMS, form_of
+from views.late import LATE
+
+BEGUN = "import sys, views.app, views.late; print(*sorted(set(views.late.LATE) & set(sys.modules)))"
+
+
+def test_the_first_screen_loads_no_other_page_and_no_form_of_a_game() -> None:
+    done = subprocess.run([sys.executable, "-c", BEGUN], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["views.pages.table_keys"]
+    """Home has a way to the table."""
+
+
+def test_whatever_is_loaded_later_is_there() -> None:
+    assert {f"views.pages.{name}" for name in ("deal", "history", "match", "settings")} < set(LATE)
+    for component in vars(app).values():
+        if getattr(component, "__module__", "") in LATE:
+            assert callable(getattr(import_module(component.__module__), component.__name__))
+    for game_id, module in FORMS.items():
+        assert module in LATE
+        form = form_of(game_id)
+        assert form is not None
+        assert form.game_id == game_id
+    assert form_of("bridge") is None
