@@ -16,6 +16,7 @@ from views.serving.fresh import Fresh, number_controls_anew
 from views.serving.gate import App, Gate, Receive, Scope, Send, local_hosts, refused
 from views.serving.press import Press
 from views.serving.static import PAGE, Kept, Static
+from views.serving.whole import answered, before_answering
 
 SOCKET = "/ws"
 SESSION_SECONDS = 10
@@ -50,7 +51,13 @@ def application(
     files = catalogue(assets)
     press = Press(cache)
     flet_app = cast(
-        App, flet_fastapi.app(entered(main), session_timeout_seconds=SESSION_SECONDS, no_cdn=True)
+        App,
+        flet_fastapi.app(
+            answered,
+            before_main=before_answering(entered(main)),
+            session_timeout_seconds=SESSION_SECONDS,
+            no_cdn=True,
+        ),
     )
     rooms = Rooms(
         flet_app,
