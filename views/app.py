@@ -20,6 +20,7 @@ from views.pages.shell import shell
 from views.roles import HERE, Visitor
 from views.safety import background, bridge, safely_started
 from views.serving import device
+from views.sparing import spare
 from views.state import State
 from views.warden import Warden
 
@@ -89,6 +90,7 @@ def entry(
     """What Flet calls for every connection to this book; at a `table` only those count that came
     through its door, else whoever is `here`."""
     warden = Warden(book, None if table else here)
+    spare()
 
     async def connected(page: ft.Page) -> None:
         own_device = device.current()
@@ -113,7 +115,13 @@ def entry(
         page.on_resize = resized
         page.on_view_pop = back
         await state.arrived(page.route or routes.HOME)
-        stop = book.watch(bridge(page, lambda match_id: state.changed(match_id, page.route or "")))
+        changed = bridge(page, lambda match_id: state.changed(match_id, page.route or ""))
+
+        def told(match_id: str) -> None:
+            if not state.passes(match_id, page.route or ""):
+                changed(match_id)
+
+        stop = book.watch(told)
         page.on_close = lambda _: stop()
         safely_started(page, lambda: page.render_views(screens(state)), lambda: state.say)
         background(page, look_for_stillness)

@@ -2,26 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 from scoring.core import DealInfo, Game, Json, Reckoned
 from scoring.log import BadLog, History
 from scoring.match import Match, reckon
+from scoring.texts import Texts
 from views.routes import Place
 
+T = TypeVar("T")
 
-class Opened(NamedTuple):
-    """A match that could be read. `names` are in player order."""
+MOST = 128
+"""Matches that are kept replayed; as many are open in a club's evening."""
+
+
+@dataclass(frozen=True, eq=False)
+class Opened:
+    """A match that could be read. `names` are in player order. It is the same object for all
+    screens that show the match as it is now, and equal to nothing else."""
 
     match: Match
     history: History
     reckoned: Reckoned[Any, Any]
     names: tuple[str, ...]
+    _told: dict[tuple[object, str], Any] = field(default_factory=dict, repr=False)
 
     @property
     def game(self) -> Game[Any, Any]:
         return self.match.game
+
+    def told(self, work: Callable[[Texts, Opened], T], say: Texts) -> T:
+        """What `work` makes of this match in a language, worked out once for all who look on: it
+        is given nothing else, so that nothing of one screen can come to another."""
+        key = (work, say.language)
+        if key not in self._told:
+            self._told[key] = work(say, self)
+        found: T = self._told[key]
+        return found
 
     def info(self, number: int | None) -> DealInfo[Any] | None:
         """The deal to be entered: the next one, or the one of that number as it stands.
@@ -64,10 +84,24 @@ def opened(match: Match, names: Mapping[str, str]) -> Opened | None:
         history = match.history()
     except (BadLog, LookupError):
         return None
-    players = history.contents.setup.players
-    return Opened(
-        match,
-        history,
-        reckon(match.game, history.contents),
-        tuple(names.get(player, player) for player in players),
-    )
+    return Opened(match, history, reckon(match.game, history.contents), called(history, names))
+
+
+def called(history: History, names: Mapping[str, str]) -> tuple[str, ...]:
+    return tuple(names.get(player, player) for player in history.contents.setup.players)
+
+
+_NEWEST: OrderedDict[str, Opened] = OrderedDict()
+"""By match: the last one that was shown anywhere."""
+
+
+def opened_once(match: Match, names: Mapping[str, str]) -> Opened | None:
+    """The same, replayed once for all screens of this process."""
+    known = _NEWEST.pop(match.id, None)
+    if known is None or known.match is not match or known.names != called(known.history, names):
+        known = opened(match, names)
+    if known is not None:
+        _NEWEST[match.id] = known
+        if len(_NEWEST) > MOST:
+            _NEWEST.popitem(last=False)
+    return known

@@ -13,6 +13,10 @@ HISTORY = "/history"
 BLANK = "/blank"
 SHEETS = "/sheets"
 TABLE = "/table"
+MATCH = "/match"
+MAIN = (HOME, HISTORY, PLAYERS, SETTINGS)
+"""The main screens; the others lie over them."""
+OVER = (MATCH, NEW, BLANK, SHEETS, TABLE)
 
 
 class Place(NamedTuple):
@@ -36,7 +40,7 @@ class Place(NamedTuple):
 
 
 def match(match_id: str) -> str:
-    return f"/match/{match_id}"
+    return f"{MATCH}/{match_id}"
 
 
 def deal(match_id: str, number: int | None = None, before: bool = False) -> str:
@@ -128,6 +132,20 @@ def back(route: str) -> str:
     match_id = match_of(route)
     below = route.strip("/").count("/") > 1
     return match(match_id) if match_id is not None and below else HOME
+
+
+def covers(route: str, path: str) -> bool:
+    """Whether the screen of an address lies over the one at a path, so that nobody sees that.
+
+    >>> covers("/match/m1", "/"), covers("/match/m1/deal/3", "/match/m1"), covers("/new", "/history")
+    (True, True, True)
+    >>> covers("/history", "/"), covers("/match/m1", "/match/m1"), covers("/", "/match/m1")
+    (False, False, False)
+    """
+    top = route.split("?")[0].rstrip("/")
+    if path in MAIN:
+        return any(top == over or top.startswith(over + "/") for over in OVER)
+    return top.startswith(path + "/")
 
 
 def deal_of(route: str) -> Place | None:

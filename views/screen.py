@@ -23,8 +23,9 @@ from views import plan as plans
 from views.drafts import Draft, Half, Latest
 from views.entry import form_of
 from views.entry.form import Change, Entering
+from views.ground import Footing, Ground
 from views.layout import Layout
-from views.opened import Opened, opened
+from views.opened import Opened, opened_once
 from views.plan import Plan
 from views.preferences import Preferences
 from views.routes import Place
@@ -74,6 +75,7 @@ class Screen(ft.Observable):
         self._device = device
         self._route = ""
         self._stale = False
+        self._newest: Match | Damaged | None = None
         self._writing: set[str] = set()
         self._plans: Latest[Plan] | None = None
         self._last_write: tuple[str, int] | None = None
@@ -89,6 +91,15 @@ class Screen(ft.Observable):
         self.plan: Plan | None = None
         self.notice: Notice | None = None
         self.read_for = ""
+        self.ground = Ground(self._footing())
+        self._followed = self.subscribe(self._moved)
+
+    def _footing(self) -> Footing:
+        match_id = None if self.shown is None else self.shown.match.id
+        return Footing(self.preferences, self.layout, self.look, match_id, self.read_for)
+
+    def _moved(self, _screen: object, _field: str | None) -> None:
+        self.ground.seen = self._footing()
 
     async def settle(self) -> None:
         """The first screen is there and has been painted: what it left out may follow."""
@@ -137,15 +148,38 @@ class Screen(ft.Observable):
             self._route = route
             await self.read()
 
+    def passes(self, match_id: str, here: str) -> bool:
+        """Whether a change of a match is not to be seen on this screen: over a match another one
+        is not, and neither is the list of all. What is not read for it now is read when the pages
+        below, to which Back leads, are come to (`came`). `here` is the address that is shown."""
+        shown = routes.match_of(here)
+        if not match_id or shown is None or shown != routes.match_of(self._route):
+            return False
+        self._stale = True
+        return shown != match_id
+
     async def changed(self, match_id: str, here: str = "") -> None:
         """The book has changed, a match or players ("": it is not said which match): what is shown
-        is read anew. Over a match another one is not on the screen: the pages below, to which Back
-        leads, are read when they are come to (`came`)."""
-        shown = routes.match_of(here)
-        if match_id and shown not in (None, match_id) and shown == routes.match_of(self._route):
-            self._stale = True
+        is read anew."""
+        if self.passes(match_id, here):
+            return
+        if match_id and routes.match_of(here) == match_id:
+            await self._follow(match_id)
         else:
             await self.read()
+
+    async def _follow(self, match_id: str) -> None:
+        """The match that is shown is another: it is read once for all who look on, and they are
+        drawn one after the other, each with what is the newest then."""
+        match = await self._book.match(match_id)
+        if routes.match_of(self._route) != match_id:
+            return
+        self._newest = match
+        async with self._book.line.turn():
+            self._show(self._newest)
+        place = routes.deal_of(self._route)
+        if place is not None:
+            await self._read_draft(place)
 
     async def came(self, here: str) -> None:
         """Another address is shown: what was not read because nobody saw it is read now."""
@@ -173,7 +207,8 @@ class Screen(ft.Observable):
         self.read_for = route
 
     def _show(self, match: Match | Damaged | None) -> None:
-        self.shown = opened(match, self.names) if isinstance(match, Match) else None
+        self._newest = match
+        self.shown = opened_once(match, self.names) if isinstance(match, Match) else None
 
     async def _read_draft(self, place: Place) -> None:
         shown = self.match_at(place[0])

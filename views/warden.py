@@ -27,6 +27,7 @@ from scoring.log import Event
 from scoring.match import Match
 from views import roles
 from views.serving import device
+from views.together import Asked, Line
 
 
 class Warden:
@@ -36,6 +37,8 @@ class Warden:
     def __init__(self, book: Book, unasked: roles.Visitor | None = roles.HERE) -> None:
         self._book = book
         self._unasked = unasked
+        self._matches = Asked(book.match)
+        self.line = Line()
 
     @property
     def visitor(self) -> roles.Visitor | None:
@@ -57,7 +60,7 @@ class Warden:
         return await self._book.summaries()
 
     async def match(self, match_id: str) -> Match | Damaged | None:
-        return await self._book.match(match_id)
+        return await self._matches(match_id)
 
     async def exported(self, match_id: str) -> Match | Trouble:
         return await self._book.exported(match_id)

@@ -6,7 +6,7 @@ Drawing faults, wrong argument names and broken handlers show here; what it look
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -43,12 +43,16 @@ class Wire(Connection):
         self.crashes: list[Any] = []
         self.events: list[asyncio.Future[None]] = []
         self.calls: list[Any] = []
+        self.patches: list[bytes] = []
+        """What changed the screen, as it was sent, oldest first."""
 
     def send_message(self, message: Message) -> None:
-        msgpack.packb(
+        packed = msgpack.packb(
             [message.action, message.body],
             default=configure_encode_object_for_msgpack(BaseControl),
         )
+        if message.action == MessageAction.PATCH_CONTROL:
+            self.patches.append(packed)
         if message.action == MessageAction.SESSION_CRASHED:
             self.crashes.append(message.body)
         elif message.action == MessageAction.INVOKE_METHOD:
@@ -189,8 +193,14 @@ def below(control: Any) -> Iterator[Any]:
             yield from below(part)
 
 
-async def opened(book: Book, route: str = "/", *, size: tuple[float, float] = (360, 800)) -> Window:
-    """A new connection, as the server makes it."""
+async def opened(
+    book: Book,
+    route: str = "/",
+    *,
+    size: tuple[float, float] = (360, 800),
+    main: Callable[[ft.Page], Awaitable[None]] | None = None,
+) -> Window:
+    """A new connection, as the server makes it; with a `main` that several share, as at a table."""
     wire = Wire()
     session = Session(wire)
     wire.session = session
@@ -200,5 +210,5 @@ async def opened(book: Book, route: str = "/", *, size: tuple[float, float] = (3
         session_id=session.id, page_patch=session.get_page_patch(), error=""
     )
     wire.send_message(Message(MessageAction.REGISTER_CLIENT, registered))
-    await entry(book)(session.page)
+    await (main or entry(book))(session.page)
     return Window(session, wire)

@@ -182,7 +182,8 @@ def players_of(match: Match) -> Any:
 # What happens on a screen -------------------------------------------------------------------
 
 QUIET = {
-    "names", "say", "look", "table", "may_write", "match_at", "draft_at", "arrived", "changed", "came",
+    "names", "say", "look", "table", "may_write", "match_at", "draft_at", "arrived", "changed", "passes",
+    "came",
     "looked_for", "read", "sources", "half_mended", "settle",
 }  # fmt: skip
 """What a screen does that writes nothing."""

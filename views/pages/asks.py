@@ -46,8 +46,12 @@ def deal_header(
     chips: list[ft.Control] = [
         fact(state.look, one) for one in facts(state, shown, info, on_dealer)
     ]
-    parts: list[ft.Control] = [ft.Row(chips, wrap=True, spacing=8, run_spacing=8)]
+    return [ft.Row(chips, wrap=True, spacing=8, run_spacing=8), *moved(state, shown, info)]
+
+
+def moved(state: State, shown: Opened, info: DealInfo[Any]) -> list[ft.Control]:
+    """A notice where the seats are others than in the deal before."""
     before = shown.info(info.number - 1) if info.number > 1 else None
-    if before is not None and before.seats != info.seats:
-        parts.append(notice(state.look, "news", state.say("deal.moved"), live=False))
-    return parts
+    if before is None or before.seats == info.seats:
+        return []
+    return [notice(state.look, "news", state.say("deal.moved"), live=False)]

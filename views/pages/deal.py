@@ -196,7 +196,7 @@ def beside(state: State, shown: Opened, form: ft.Control) -> ft.Control:
         return form
     width = (room(state.layout) - GAP) * BESIDE
     # The sheet is only looked at here.
-    sheet = score_sheet(state.look, state.say, sheet_of(state.say, shown), width, None)
+    sheet = score_sheet(state.look, state.say, shown.told(sheet_of, state.say), width, None)
     left = ft.Container(form, width=form_width(state))
     return ft.Row(
         [left, ft.Container(sheet, width=width)],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from scoring.texts import Texts
 from views.memo import memo
 from views.opened import Opened
 from views.parts.words import words
@@ -13,13 +14,18 @@ from views.theme import SMALL, Look
 
 def needed(state: State, shown: Opened) -> list[ft.Control]:
     """A line for each certain thing; nothing where nothing is."""
+    lines = shown.told(certain, state.say)
+    return [told_lines(state.look, lines)] if lines else []
+
+
+def certain(say: Texts, shown: Opened) -> tuple[str, ...]:
+    """In words, and nothing before the first deal."""
     if not shown.reckoned.deals:
-        return []
-    lines = tuple(
-        state.say(f"need.{need.code}", name=shown.names[need.player], **dict(need.params))
+        return ()
+    return tuple(
+        say(f"need.{need.code}", name=shown.names[need.player], **dict(need.params))
         for need in shown.game.needs(shown.reckoned)
     )
-    return [told_lines(state.look, lines)] if lines else []
 
 
 @memo

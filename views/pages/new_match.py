@@ -12,6 +12,7 @@ from scoring.games import GAMES
 from views import routes
 from views.context import use_state
 from views.focus import watched
+from views.kept import use_kept
 from views.memo import memo
 from views.pages.frame import READABLE, frame, heading, middle, room, scrolling
 from views.pages.home import counts
@@ -44,16 +45,18 @@ def new_match() -> ft.View:
         await state.arrived(routes.rematch(like) if like else routes.NEW)
 
     ft.use_effect(arrived, [like])
+    kept = use_kept()
     title = heading(state, state.say("new.title"))
     plan = state.plan
     if plan is None:
         return frame(state, title, ft.Container(expand=True))
+    seated = tuple(state.names[one] for one in plan.players if one in state.names)
     parts = [
         *game_choice(state, plan),
         *people(state, plan),
         *seats(state, plan),
         *house_rules(state, plan),
-        *writer_asked(state, [state.names[one] for one in plan.players if one in state.names]),
+        *writer_asked(state, seated, kept),
     ]
     body = middle(state.layout, scrolling(parts, spacing=12))
     return frame(state, title, body, start(state, plan))

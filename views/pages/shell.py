@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from views import routes
 from views.context import use_state
 from views.pages import places
 from views.pages.frame import EDGE
@@ -15,7 +16,7 @@ def shell() -> ft.View:
     """The view round home, players and settings. Its route is constant: changing between them
     slides nothing."""
     state = use_state()
-    here = ft.use_route_location()
+    here = ft.context.page.route or routes.HOME
 
     async def came() -> None:
         await state.came(here)

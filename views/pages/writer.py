@@ -3,47 +3,54 @@ event of the log from then on."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import flet as ft
 
+from scoring.texts import Texts
 from views.focus import watched
+from views.kept import Kept
 from views.memo import memo
 from views.parts.buttons import quiet_button
 from views.parts.header import section
 from views.parts.words import words
 from views.state import State
-from views.theme import SMALL
+from views.theme import SMALL, Look
 
 
-def writer_asked(state: State, names: Sequence[str]) -> list[ft.Control]:
-    """The question with the players to tap, and «Nesakyti»; nothing once it was answered."""
+def writer_asked(state: State, names: tuple[str, ...], kept: Kept) -> list[ft.Control]:
+    """The question with the players to tap, and «Nesakyti»; nothing once it was answered. It stays
+    as it is however the match goes on."""
     if state.preferences.writer is not None or not names:
         return []
-    say, look = state.say, state.look
+    return [kept("writer-asked", question, state.look, state.say, names, state.preferred)]
+
+
+def question(
+    look: Look, say: Texts, names: tuple[str, ...], preferred: Callable[[str, object], Any]
+) -> ft.Control:
     buttons: list[ft.Control] = [
         quiet_button(
             look,
             name,
-            partial(state.preferred, "writer", name),
+            partial(preferred, "writer", name),
             name=say("writer.is", name=name),
             outlined=True,
         )
         for name in names
     ]
-    buttons.append(quiet_button(look, say("writer.unsaid"), partial(state.preferred, "writer", "")))
-    return [
-        ft.Column(
-            [
-                section(look, say("writer.title")),
-                ft.Row(buttons, wrap=True, spacing=8, run_spacing=8),
-                words(look, say("writer.why"), SMALL, colour=ft.Colors.ON_SURFACE_VARIANT),
-            ],
-            spacing=4,
-            tight=True,
-        )
-    ]
+    buttons.append(quiet_button(look, say("writer.unsaid"), partial(preferred, "writer", "")))
+    return ft.Column(
+        [
+            section(look, say("writer.title")),
+            ft.Row(buttons, wrap=True, spacing=8, run_spacing=8),
+            words(look, say("writer.why"), SMALL, colour=ft.Colors.ON_SURFACE_VARIANT),
+        ],
+        spacing=4,
+        tight=True,
+    )
 
 
 def writer_setting(state: State) -> list[ft.Control]:

@@ -6,10 +6,10 @@ Only for the eye: a screen reader is given the new value at once by what stands 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import flet as ft
 
+from scoring.texts import said
 from views.theme import BOLD
 
 FRAMES = 5
@@ -31,25 +31,31 @@ def between(old: int, new: int) -> tuple[int, ...]:
     return tuple(shown)
 
 
-@ft.component
 def counted(value: int, size: float, colour: ft.ColorValue, still: bool) -> ft.Control:
     """The number in the bold font; `size` in logical pixels, `still` shows it at once."""
-    shown, show = ft.use_state(value)
-    held: Any = ft.use_ref(None)  # what was shown at once, which takes no drawing of its own
     if still:
-        held.current = value
-    seen: int = shown if held.current is None else held.current
+        return figure(value, size, colour)
+    drawn: ft.Control = counting(value, size, colour)
+    return drawn
+
+
+@ft.component
+def counting(value: int, size: float, colour: ft.ColorValue) -> ft.Control:
+    shown, show = ft.use_state(value)
 
     # The effect itself must be async: a coroutine that it only returned would not be awaited.
     async def count() -> None:
-        for step in between(seen, value):
+        for step in between(shown, value):
             await asyncio.sleep(DURATION / FRAMES)
-            held.current = None
             show(step)
 
-    ft.use_effect(count, dependencies=[value, still])
+    ft.use_effect(count, dependencies=[value])
+    return figure(shown, size, colour)
+
+
+def figure(value: int, size: float, colour: ft.ColorValue) -> ft.Text:
     return ft.Text(
-        str(seen).replace("-", "−"),
+        said(value),
         size=size,
         font_family=BOLD,
         weight=ft.FontWeight.W_700,

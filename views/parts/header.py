@@ -70,13 +70,16 @@ def fact(look: Look, one: Fact) -> ft.Control:
 
 
 def match_header(
-    look: Look, game_id: str, title: str, under: str, facts: Sequence[Fact] = ()
+    look: Look, game_id: str, title: str, under: str | ft.Control, facts: Sequence[Fact] = ()
 ) -> ft.Control:
-    """The game's sign and name, «3 padalijimas iš 8» under it, and what holds in this deal."""
+    """The game's sign and name, «3 padalijimas iš 8» under it, and what holds in this deal.
+    `under` may be a component that is drawn again alone."""
+    if isinstance(under, str):
+        under = words(look, under, SMALL, colour=ft.Colors.ON_SURFACE_VARIANT)
     names = ft.Column(
         [
             _heading(words(look, title, HEAD, strong=True, lines=1), title, 1),
-            words(look, under, SMALL, colour=ft.Colors.ON_SURFACE_VARIANT),
+            under,
         ],
         spacing=0,
         tight=True,

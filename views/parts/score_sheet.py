@@ -16,7 +16,7 @@ from typing import Any
 import flet as ft
 
 from scoring.texts import Texts
-from views.memo import memo
+from views.kept import use_kept
 from views.parts.buttons import icon_button
 from views.parts.press import answering, press
 from views.parts.words import FIGURE_WIDTH, number, words
@@ -132,12 +132,11 @@ def _score_sheet(
     last = len(sheet.columns) - laid.fitting
     start = max(0, min(start, last))
     shown = (start, start + laid.fitting)
-    rows: list[ft.Control] = [
-        _memo_row(look, said, sheet.columns, row, place, laid, shown, on_row)
-        for place, row in enumerate(sheet.rows)
-    ]
+    kept = use_kept()
+    given = (look, said, sheet.columns, laid, shown, on_row)
+    rows = [kept(f"row-{n}", _row, *given, n, row) for n, row in enumerate(sheet.rows)]
     body = ft.Column(rows, spacing=0, scroll=ft.ScrollMode.AUTO if scroll else None, expand=scroll)
-    parts: list[ft.Control] = [_head(look, sheet.columns, laid, shown), body]
+    parts = [kept("head", _head, look, sheet.columns, laid, shown), body]
     if last > 0:
         parts.insert(0, _turner(look, said, start, last, laid.fitting, turn))
     whole = laid.first + laid.column * laid.fitting
@@ -162,7 +161,6 @@ def _turner(
     )
 
 
-@memo
 def _head(
     look: Look, columns: tuple[str, ...], laid: Measure, shown: tuple[int, int]
 ) -> ft.Control:
@@ -198,11 +196,11 @@ def _row(
     look: Look,
     said: Texts,
     names: tuple[str, ...],
-    row: Row,
-    place: int,
     laid: Measure,
     shown: tuple[int, int],
     on_row: OnRow | None,
+    place: int,
+    row: Row,
 ) -> ft.Control:
     tapped = None if on_row is None else partial(on_row, place)
     cells: list[ft.Control] = [_row_head(look, row, laid, tapped)]
@@ -226,9 +224,6 @@ def _row(
         exclude_from_semantics=True,
         mouse_cursor=ft.MouseCursor.CLICK,
     )
-
-
-_memo_row = memo(_row)
 
 
 def _row_head(

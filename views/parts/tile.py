@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from scoring.texts import Texts
-from views.memo import memo
+from views.kept import Kept, use_kept
 from views.parts.counted import counted
 from views.parts.signs import sign
 from views.parts.words import FIGURE_WIDTH, fitting, number, words
@@ -55,6 +55,13 @@ def columns(look: Look, tiles: Sequence[Tile], width: float) -> int:
 
 def standing(look: Look, said: Texts, tiles: Sequence[Tile], width: float) -> ft.Control:
     """All tiles in the `width` there is (logical pixels), from 2 players on 320 to 8 on 4K."""
+    drawn: ft.Control = _standing(look, said, tuple(tiles), width)
+    return drawn
+
+
+@ft.component
+def _standing(look: Look, said: Texts, tiles: tuple[Tile, ...], width: float) -> ft.Control:
+    kept = use_kept()
     across = columns(look, tiles, width)
     side = min((width - GAP * (across - 1)) / across, max(WIDEST, width / 8))
     # From across the room: on a broad screen the figures take what the tile gives.
@@ -64,9 +71,14 @@ def standing(look: Look, said: Texts, tiles: Sequence[Tile], width: float) -> ft
     figures = FIGURE_WIDTH * look.size(step) * len(longest)
     pad = max(LEAST_PAD, min(PAD, (side - figures) / 2 - EDGE))
     size = fitting(look, longest, step, side - 2 * (pad + EDGE), HEAD)
+    keys = [f"tile-{n}-of-{across}" for n in range(len(tiles))]
+    drawn = [
+        kept(key, _tile, look, said, tile, size, side, pad, key, kept)
+        for key, tile in zip(keys, tiles, strict=True)
+    ]
     lines: list[ft.Control] = [
         ft.Row(
-            [_tile(look, said, tile, size, side, pad) for tile in tiles[start : start + across]],
+            drawn[start : start + across],
             spacing=GAP,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
             intrinsic_height=True,
@@ -83,21 +95,27 @@ def tile_name(said: Texts, tile: Tile) -> str:
     return f"{spoken}. {tile.note}" if tile.note else spoken
 
 
-def _draw(look: Look, said: Texts, tile: Tile, size: float, width: float, pad: float) -> ft.Control:
+def _tile(
+    look: Look,
+    said: Texts,
+    tile: Tile,
+    size: float,
+    width: float,
+    pad: float,
+    key: str,
+    kept: Kept,
+) -> ft.Control:
+    """One player's; where only the points are others its name stays as it is."""
     warm = tile.leads or tile.won
     ink = ft.Colors.ON_TERTIARY_CONTAINER if warm else ft.Colors.ON_SURFACE
     quiet = ft.Colors.ON_TERTIARY_CONTAINER if warm else ft.Colors.ON_SURFACE_VARIANT
-    name = words(look, tile.name, TEXT, strong=warm, colour=ink, lines=1)
-    name.expand = True
-    head: list[ft.Control] = [name]
-    if warm:
-        head.append(_flame(look, tile.won, look.size(TEXT) * 1.25))
     figure: ft.Control = (
         words(look, "–", STANDING, strong=True, colour=quiet)
         if tile.points is None
         else counted(tile.points, size, ink, look.still)
     )
-    body: list[ft.Control] = [ft.Row(head, spacing=4), figure]
+    name = kept(f"{key}-name", _name, look, tile.name, ink, tile.leads, tile.won)
+    body = [name, figure]
     if tile.note:
         body.append(words(look, tile.note, SMALL, colour=quiet, lines=2))
     sheet = ft.Container(
@@ -116,7 +134,13 @@ def _draw(look: Look, said: Texts, tile: Tile, size: float, width: float, pad: f
     )
 
 
-_tile = memo(_draw)
+def _name(look: Look, name: str, ink: ft.ColorValue, leads: bool, won: bool) -> ft.Control:
+    line = words(look, name, TEXT, strong=leads or won, colour=ink, lines=1)
+    line.expand = True
+    parts: list[ft.Control] = [line]
+    if leads or won:
+        parts.append(_flame(look, won, look.size(TEXT) * 1.25))
+    return ft.Row(parts, spacing=4)
 
 
 def _flame(look: Look, won: bool, size: float) -> ft.Control:
