@@ -1,282 +1,204 @@
 """Looks for text that is cut, broken inside a word or wider than its room:
 `python tools/check_widths.py [--all]`.
 
-Every screen is drawn without a client and its tree is laid out here roughly as Flutter does it:
-rows give what is left to what expands, columns pass their width on, paddings and borders take
-theirs; texts are measured with the app's own font. What it sees: a word that is wider than its
-room (it would be broken), a row whose parts need more than there is (they would overlap or be
-clipped), a text of one line without «…» that does not fit, and lines that need more height than a
-fixed height gives. What it cannot see: where Flutter itself decides (the bar and the rail, menus,
-text fields), pictures drawn on a canvas, and anything that overlaps by position in a stack.
-
-With --all: 320 to 3840 px, 100 to 200 % text, both languages and all themes.
+Every screen, every way of entry in the middle of a deal and every dialog is drawn without a client
+and measured (`tools/widths.py`). Without an argument: 320 and 1440 px, plain and doubled text,
+Lithuanian. With --all: 320 to 3840 px, 100 to 200 % text, both languages. Themes are no dimension
+of their own: it is found out once, screen by screen, that they change colours and nothing that is
+measured; a screen on which they do is measured in each.
 """
 
 from __future__ import annotations
 
 import asyncio
 import itertools
+import multiprocessing
+import os
+import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
-from functools import cache
+import time
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
-
-import flet as ft
-from PIL import ImageFont
+from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-FONTS = {True: "KortosSans-700.ttf", False: "KortosSans-400.ttf"}
-SLACK = 1.0
-"""Logical pixels that are let pass: the client rounds."""
-LINE = 1.28
-"""Height of a line as a share of the size, where the style says nothing."""
-RAIL = 95.0
-LEFT_TO_FLUTTER = (ft.NavigationBar, ft.NavigationRail, ft.TextField)
+from scoring.book import Book  # noqa: E402
+from scoring.texts import texts  # noqa: E402
+from tests.views.everywhere import filled, shown  # noqa: E402
+from tests.views.half_entered import OVER, Moment, half_entered, tapped  # noqa: E402
+from tests.views.session import views  # noqa: E402
+from tools.widths import of_dialog, of_view, walk  # noqa: E402
+
+Size = tuple[float, float]
+
+SOME: tuple[Size, ...] = ((320, 640), (1440, 900))
+ALL: tuple[Size, ...] = (
+    (320, 640), (360, 800), (390, 844), (844, 390), (720, 1024), (1440, 900), (3840, 2160),
+)  # fmt: skip
+THEMES = ("light", "dark", "black")
+SPAWN = multiprocessing.get_context("spawn")
+EACH = 4
+"""So many times a process does it: screens that were left stay in its memory."""
+LEFT = 0.2
+"""Seconds in which what the last screen has asked of the book comes to its end."""
+MEASURED = ("value", "size", "font_family", "width", "height", "spacing", "padding", "expand")
+"""What of a control is measured, or decides how much room it has."""
 
 
-class Room(NamedTuple):
-    """What a control may take; None is without end."""
+class Combination(NamedTuple):
+    size: Size
+    text: int
+    language: str
 
-    width: float | None
-    height: float | None = None
-
-    def less(self, across: float, down: float = 0) -> Room:
-        return Room(
-            None if self.width is None else max(self.width - across, 0),
-            None if self.height is None else max(self.height - down, 0),
-        )
-
-    def held(self, width: Any, height: Any) -> Room:
-        """The room inside a control of these sides, where it has any."""
-        own = width if isinstance(width, (int, float)) else self.width
-        bound = [side for side in (own, self.width) if side is not None]
-        return Room(
-            min(bound, default=None),
-            height if isinstance(height, (int, float)) else self.height,
-        )
+    def __str__(self) -> str:
+        return f"{self.language} {self.size[0]:.0f}x{self.size[1]:.0f} {self.text} %"
 
 
-@cache
-def font(strong: bool, size: float) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(str(ROOT / "assets" / "fonts" / FONTS[strong]), size)
-
-
-def length(text: ft.Text, part: str) -> float:
-    strong = "Bold" in (text.font_family or "")
-    return font(strong, text.size or 16).getlength(part)
-
-
-def body(control: Any) -> Any:
-    """What a component has drawn, or the control itself."""
-    while (drawn := getattr(control, "_b", None)) is not None:
-        control = drawn
-    return control
-
-
-def sides(box: Any) -> tuple[float, float]:
-    """Across and down of a padding or margin."""
-    if box is None:
-        return 0, 0
-    if isinstance(box, (int, float)):
-        return 2 * box, 2 * box
-    return box.left + box.right, box.top + box.bottom
-
-
-def edges(border: Any) -> float:
-    return 0 if border is None else border.left.width + border.right.width
-
-
-def inner(control: Any) -> tuple[float, float]:
-    """What a box takes of its own width and height."""
-    if isinstance(control, ft.Container):
-        across, down = sides(control.padding)
-        edge = edges(control.border)
-        return across + edge, down + edge
-    if isinstance(control, ft.TextButton):
-        style = control.style
-        return sides(style.padding if style is not None else None)
-    return 0, 0
-
-
-def children(control: Any) -> list[Any]:
-    """What stands in it, as it is drawn."""
-    found = []
-    for name in ("controls", "content", "title", "actions"):
-        part = getattr(control, name, None)
-        parts = part if isinstance(part, list) else [part]
-        found += [body(one) for one in parts if isinstance(body(one), ft.BaseControl)]
-    return found
-
-
-def expands(control: Any) -> int:
-    share = getattr(control, "expand", None)
-    return int(share) if share else 0
-
-
-def natural(control: Any) -> float:
-    """The width that it takes where there is no end."""
-    fixed = getattr(control, "width", None)
-    if isinstance(fixed, (int, float)) and fixed > 0:
-        return float(fixed)
-    if isinstance(control, ft.Text):
-        return max((length(control, line) for line in (control.value or "").split("\n")), default=0)
-    if isinstance(control, ft.Icon):
-        return float(control.size or 24)
-    if isinstance(control, ft.NavigationRail):
-        return RAIL
-    across, _ = inner(control)
-    parts = [natural(one) for one in children(control)]
-    if isinstance(control, ft.Row) and not control.wrap:
-        return across + sum(parts) + (control.spacing or 0) * max(len(parts) - 1, 0)
-    return across + max(parts, default=0)
-
-
-def lines(text: ft.Text, width: float | None) -> int:
-    """How many lines it takes."""
-    if width is None:
-        return 1
-    count = 0
-    for paragraph in (text.value or "").split("\n"):
-        count += 1
-        line = ""
-        for word in paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
-            if line and length(text, longer) > width:
-                count, line = count + 1, word
-            else:
-                line = longer
-    return min(count, text.max_lines or count)
-
-
-def of_text(text: ft.Text, room: Room) -> Iterator[str]:
-    said = text.value or ""
-    if room.width is not None:
-        if text.no_wrap and not text.max_lines and length(text, said) > room.width + SLACK:
-            yield f"{said!r} is cut: {length(text, said):.0f} in {room.width:.0f}"
-        elif not text.max_lines:
-            for word in said.split():
-                if length(text, word) > room.width + SLACK:
-                    yield f"{word!r} is broken: {length(text, word):.0f} in {room.width:.0f}"
-    if room.height is not None:
-        height = (text.style.height if text.style else None) or LINE
-        needed = lines(text, room.width) * (text.size or 16) * height
-        if needed > room.height + SLACK:
-            yield f"{said!r} is cut: {needed:.0f} high in {room.height:.0f}"
-
-
-def of_row(row: ft.Row, room: Room) -> Iterator[str]:
-    parts = children(row)
-    if row.wrap:
-        for part in parts:
-            yield from faults(part, Room(room.width))
-        return
-    width = None if row.scroll else room.width
-    spacing = (row.spacing or 0) * max(len(parts) - 1, 0)
-    fixed = sum(natural(one) for one in parts if not expands(one))
-    shares = sum(expands(one) for one in parts)
-    left = None if width is None else width - fixed - spacing
-    if left is not None and left < -SLACK:
-        texts = [one.value for one in walk(row) if isinstance(one, ft.Text)]
-        yield f"a row needs {fixed + spacing:.0f} of {width:.0f}: {texts!r}"
-    for part in parts:
-        share = expands(part)
-        if not share:
-            yield from faults(part, Room(natural(part), room.height))
-        else:
-            own = None if left is None else max(left, 0) * share / shares
-            loose = getattr(part, "expand_loose", None)
-            yield from faults(part, Room(own, room.height), tight=not loose)
-
-
-def walk(control: Any) -> Iterator[Any]:
-    yield control
-    for part in children(control):
-        yield from walk(part)
-
-
-def faults(control: Any, room: Room, tight: bool = False) -> Iterator[str]:
-    """Everything that does not fit into the room. `tight`: the room's width is taken whole, as
-    what expands does and what stands in a stretching column; a width of its own is not asked."""
-    control = body(control)
-    if isinstance(control, LEFT_TO_FLUTTER):
-        return
-    if isinstance(control, ft.Text):
-        yield from of_text(control, room)
-        return
-    width = None if tight else getattr(control, "width", None)
-    inside = room.held(width, getattr(control, "height", None)).less(*inner(control))
-    if isinstance(control, ft.Row):
-        yield from of_row(control, inside)
-        return
-    if isinstance(control, ft.Stack):
-        for part in children(control):
-            own = getattr(part, "width", None)
-            yield from faults(part, inside.held(own, getattr(part, "height", None)))
-        return
-    down = isinstance(control, (ft.Column, ft.ListView, ft.View))
-    if isinstance(control, ft.Column):
-        tight = control.horizontal_alignment == ft.CrossAxisAlignment.STRETCH
-    elif getattr(control, "alignment", None) is not None:
-        tight = False
-    for part in children(control):
-        yield from faults(part, Room(inside.width) if down else inside, tight)
-
-
-def of_view(view: Any, width: float) -> list[str]:
-    """The faults of a whole screen, its bar left to Flutter."""
-    found: list[str] = []
-    for part in view.controls:
-        found += faults(part, Room(width))
-    return found
-
-
-async def looked_through(
-    widths: tuple[tuple[float, float], ...],
-    sizes: tuple[int, ...],
-    languages: tuple[str, ...],
-    themes: tuple[str, ...] = ("system",),
-) -> list[str]:
-    """The faults of all screens at all of these, each with its screen."""
-    from scoring.book import Book
-    from tests.views.everywhere import filled, shown
-    from tests.views.session import views
-
+def book_in(folder: Path) -> Book:
     count = itertools.count(1)
+    book = Book.open(
+        folder,
+        now=lambda: "2026-11-29T19:30:00+02:00",
+        new_id=lambda: f"person-{next(count):04}",
+    )
+    assert isinstance(book, Book)
+    return book
+
+
+async def prepared(folder: Path) -> tuple[str, ...]:
+    """A book with something of everything; the addresses of all screens."""
+    book = book_in(folder)
+    routes = (*await filled(book), *await half_entered(book))
+    await asyncio.sleep(LEFT)
+    await book.close()
+    return routes
+
+
+async def of_screen(book: Book, route: str, one: Combination, theme: str = "system") -> list[str]:
+    screen = await shown(book, route, one.language, one.size, one.text, theme)
+    found = list(of_view(views(screen.page.views)[-1], one.size[0]))
+    screen.close()
+    return [f"{route} {one}: {fault}" for fault in found]
+
+
+async def of_moment(book: Book, moment: Moment, one: Combination) -> list[str]:
+    """The same of the dialog that the taps of a moment open."""
+    screen = await shown(book, moment.route, one.language, one.size, one.text)
+    say = texts(one.language)
+    await tapped(screen, say, moment)
+    found = [
+        fault
+        for dialog in screen.page._dialogs.controls
+        for fault in of_dialog(dialog, one.size[0])
+    ]
+    screen.close()
+    taps = ", ".join(tap(say) for tap in moment.taps)
+    return [f"{moment.route} ({taps}) {one}: {fault}" for fault in found]
+
+
+async def faults_at(
+    folder: Path, routes: Sequence[str], one: Combination, themed: Sequence[str] = ()
+) -> list[str]:
+    """The faults of all screens and dialogs at one size, text and language; of those that are
+    `themed`, in every theme."""
+    book = book_in(folder)
     found: list[str] = []
-    with tempfile.TemporaryDirectory() as folder:
-        book = Book.open(
-            Path(folder) / "book",
-            now=lambda: "2026-11-29T19:30:00+02:00",
-            new_id=lambda: f"person-{next(count):04}",
-        )
-        assert isinstance(book, Book)
-        routes = await filled(book)
-        for size, text, language, theme in itertools.product(widths, sizes, languages, themes):
-            for route in routes:
-                screen = await shown(book, route, language, size, text, theme)
-                view = views(screen.page.views)[-1]
-                where = f"{route} {language} {size[0]:.0f}x{size[1]:.0f} {text} % {theme}"
-                found += [f"{where}: {fault}" for fault in of_view(view, size[0])]
-                screen.close()
-        await book.close()
+    for route in routes:
+        found += await of_screen(book, route, one)
+    for route, theme in itertools.product(themed, THEMES):
+        found += await of_screen(book, route, one, theme)
+    for moment in OVER:
+        found += await of_moment(book, moment, one)
+    await asyncio.sleep(LEFT)
+    await book.close()
     return list(dict.fromkeys(found))
 
 
-SOME = ((320, 640), (1440, 900))
-ALL = ((320, 640), (360, 800), (390, 844), (844, 390), (720, 1024), (1440, 900), (3840, 2160))
+async def moved_by_themes(folder: Path, routes: Sequence[str]) -> list[str]:
+    """The screens on which a theme changes anything that is measured: where it is chosen, the
+    choice that was made is strong."""
+    book, found = book_in(folder), []
+    for route in routes:
+        plain = await measures(book, route, "system")
+        for theme in THEMES:
+            if route not in found and await measures(book, route, theme) != plain:
+                found.append(route)
+    await asyncio.sleep(LEFT)
+    await book.close()
+    return found
+
+
+async def measures(book: Book, route: str, theme: str) -> list[tuple[object, ...]]:
+    """All that is measured of a screen."""
+    screen = await shown(book, route, "lt", (360, 800), 100, theme)
+    found: list[tuple[object, ...]] = [
+        (type(control).__name__, *(str(getattr(control, name, None)) for name in MEASURED))
+        for control in walk(views(screen.page.views)[-1])
+    ]
+    screen.close()
+    return found
+
+
+def looked_through(
+    sizes: Sequence[Size], sizes_of_text: Sequence[int], languages: Sequence[str]
+) -> list[str]:
+    """The faults of all screens at all of these, each with its screen, by this process alone."""
+    found: list[str] = []
+    with tempfile.TemporaryDirectory() as folder:
+        routes = asyncio.run(prepared(Path(folder)))
+        for parts in itertools.product(sizes, sizes_of_text, languages):
+            found += asyncio.run(faults_at(Path(folder), routes, Combination(*parts)))
+    return found
+
+
+def copied(
+    folder: Path, routes: Sequence[str], themed: Sequence[str], one: Combination
+) -> tuple[Combination, list[str]]:
+    """What a process of its own does: on a copy of the book, which has one owner. A screen that
+    does not come to rest on a busy machine is waited for once more, then told."""
+    found: list[str] = []
+    for _ in range(2):
+        with tempfile.TemporaryDirectory() as own:
+            shutil.copytree(folder, own, dirs_exist_ok=True)
+            try:
+                return one, asyncio.run(faults_at(Path(own), routes, one, themed))
+            except AssertionError as waited:
+                found = [f"{one}: {waited}"]
+    return one, found
+
+
+def everything() -> list[str]:
+    """All widths, sizes of text and languages, on all cores; tells how far it is."""
+    begun = time.monotonic()
+    every = [Combination(*p) for p in itertools.product(ALL, (100, 125, 150, 200), ("lt", "en"))]
+    found: list[str] = []
+    with tempfile.TemporaryDirectory() as folder:
+        book = Path(folder) / "book"
+        routes = asyncio.run(prepared(book))
+        print(f"{len(routes)} screens, {len(OVER)} dialogs, {len(every)} times", flush=True)
+        themed = asyncio.run(moved_by_themes(book, routes))
+        but = f" but on {', '.join(themed)}" if themed else ""
+        print(f"Themes change colours alone{but}.", flush=True)
+        look = partial(copied, book, routes, themed)
+        with SPAWN.Pool(os.cpu_count(), maxtasksperchild=EACH) as processes:
+            for count, (one, here) in enumerate(processes.imap_unordered(look, every), 1):
+                found += here
+                spent = f"{time.monotonic() - begun:4.0f} s"
+                print(f"{count:3}/{len(every)} {spent} {one}: {told(here)}", flush=True)
+    return found
+
+
+def told(found: Sequence[str]) -> str:
+    return f"{len(found)} faults" if found else "clean"
 
 
 def main() -> int:
     """0 when nothing was found."""
-    if "--all" in sys.argv:
-        themes = ("system", "light", "dark", "black")
-        found = asyncio.run(looked_through(ALL, (100, 125, 150, 200), ("lt", "en"), themes))
-    else:
-        found = asyncio.run(looked_through(SOME, (100, 200), ("lt",)))
+    found = everything() if "--all" in sys.argv else looked_through(SOME, (100, 200), ("lt",))
     print("\n".join(found) or "Nothing is cut.")
     return 1 if found else 0
 

@@ -4,6 +4,7 @@ keeps nobody else waiting."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sys
 import time
 from collections.abc import Callable
@@ -109,7 +110,7 @@ class Work:
             share, now = meter.share(progress), time.monotonic()
             if now >= next_time:
                 next_time = now + BETWEEN
-                self._show(share)
+                self._shows(share)
             return True
 
         try:
@@ -119,10 +120,14 @@ class Work:
             if self._current is mine:
                 self.stop()
 
+    def _shows(self, share: float | None) -> None:
+        with contextlib.suppress(RuntimeError):  # the screen, or the app, was left meanwhile
+            self._show(share)
+
     def stop(self) -> None:
         """What is under way ends after its step."""
         self._current = None
-        self._show(None)
+        self._shows(None)
 
     def left(self) -> None:
         """The same where nothing is shown any more."""

@@ -36,6 +36,8 @@ GRID = 8
 CORNER, CORNER_LARGE = 12, 16
 TOUCH = 48
 """The least side of what can be tapped."""
+LARGE = 150
+"""Per cent of text size from which on words need the room of signs and of columns."""
 
 
 class Look(NamedTuple):

@@ -12,7 +12,7 @@ from scoring.log import Event
 from scoring.texts import texts
 from tests.views.everywhere import shown
 from tests.views.session import Window, opened, views
-from tools.check_widths import of_view
+from tools.widths import of_view
 
 MATCH = "match-0001"
 PAGE = f"/match/{MATCH}"

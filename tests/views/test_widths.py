@@ -1,23 +1,21 @@
 """Nothing is cut, broken or wider than its room, on any screen, in Lithuanian, at the least and a
 desktop's width, with plain and with doubled text. What this can see stands in
-`tools/check_widths.py`."""
+`tools/widths.py`."""
 
 from __future__ import annotations
-
-import asyncio
 
 import flet as ft
 import pytest
 
 from tools import check_widths
-from tools.check_widths import Room, faults
+from tools.widths import Room, faults, of_dialog
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", check_widths.SOME)
 @pytest.mark.parametrize("text", [100, 125, 200])
 def test_nothing_is_cut(size: tuple[float, float], text: int) -> None:
-    assert asyncio.run(check_widths.looked_through((size,), (text,), ("lt",))) == []
+    assert check_widths.looked_through((size,), (text,), ("lt",)) == []
 
 
 def text(value: str, **more: object) -> ft.Text:
@@ -50,3 +48,14 @@ def test_what_padding_and_borders_take_is_counted() -> None:
     assert not list(faults(box, Room(300)))
     box.padding = ft.Padding.all(16)
     assert list(faults(box, Room(300)))
+
+
+def test_a_dialog_leaves_room_round_itself() -> None:
+    word = "Nebeprisikiškiakopūsteliaujantiesi"
+    dialog = ft.AlertDialog(title=text("Trumpas"), content=ft.Column([text(word)]), open=True)
+    assert list(of_dialog(dialog, 360))
+    assert not list(of_dialog(dialog, 480))
+    dialog.actions = [ft.TextButton(text(word + word))]
+    assert list(of_dialog(dialog, 480))
+    dialog.open = False
+    assert not list(of_dialog(dialog, 360))

@@ -12,7 +12,7 @@ from scoring.core import DealScore, Line, Played
 from scoring.texts import Texts
 from views.parts.header import section
 from views.parts.words import number, words
-from views.theme import Look
+from views.theme import LARGE, Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +62,27 @@ def line(telling: Telling, one: Line) -> ft.Control:
 
 
 def figures(look: Look, text: str, *values: str) -> ft.Control:
-    """A sentence with figures under each other at the end of the line, the last one strong."""
+    """A sentence with figures under each other at the end of the line, the last one strong; below
+    it where text is large."""
     said = words(look, text)
     said.expand = True
-    cells: list[ft.Control] = [said]
+    cells: list[ft.Control] = []
     for place, value in enumerate(values):
         last = place == len(values) - 1
         cell = words(look, value, strong=last, align=ft.TextAlign.RIGHT, lines=1)
         cells.append(ft.Container(cell, width=look.size(16) * 2.8))
-    row = ft.Row(cells, spacing=8, vertical_alignment=ft.CrossAxisAlignment.START)
+    if look.text_size < LARGE:
+        row: ft.Control = ft.Row(
+            [said, *cells], spacing=8, vertical_alignment=ft.CrossAxisAlignment.START
+        )
+    else:
+        said.expand = None
+        below = ft.Row(cells, spacing=8, alignment=ft.MainAxisAlignment.END)
+        row = ft.Column(
+            [said, below],
+            spacing=0,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
     label = f"{text}: {', '.join(values)}"
     return ft.Semantics(content=row, label=label, exclude_semantics=True, container=True)

@@ -15,6 +15,7 @@ from views.parts.header import section
 from views.parts.notice import notice
 from views.parts.words import number, words
 from views.state import State
+from views.theme import HEAD, LARGE
 from views.wording import joined, signed
 
 
@@ -147,7 +148,7 @@ def dialog(
 ) -> ft.AlertDialog:
     """A sheet over the screen that scrolls where it is long."""
     return ft.AlertDialog(
-        title=words(state.look, title, 22, strong=True),
+        title=words(state.look, title, title_step(state), strong=True),
         content=ft.Column(
             list(content),
             tight=True,
@@ -162,6 +163,11 @@ def dialog(
         scrollable=True,
         on_dismiss=partial(dismissed, close),
     )
+
+
+def title_step(state: State) -> float:
+    """Where all text is large a title is no larger, so that its words stay whole."""
+    return HEAD if state.look.text_size < LARGE else 18
 
 
 INSET, PAD, WIDEST = 16, 20, 640

@@ -11,9 +11,9 @@ import flet as ft
 from scoring.core import DealInfo
 from views.drafts import Draft
 from views.opened import Opened
+from views.pages.changes import dialog
 from views.parts.buttons import quiet_button
 from views.parts.choice import Choice, choices
-from views.parts.words import words
 from views.state import State
 
 
@@ -31,9 +31,10 @@ def dealer_dialog(
         Choice(i, say("deal.due", name=name) if i == info.due else name, name)
         for i, name in enumerate(names)
     ]
-    return ft.AlertDialog(
-        title=words(state.look, say("deal.who-dealt")),
-        content=choices(state.look, options, info.dealer, choose, width=None),
-        actions=[quiet_button(state.look, say("deal.keep"), partial(close))],
-        on_dismiss=lambda _: close(),
+    return dialog(
+        state,
+        say("deal.who-dealt"),
+        [choices(state.look, options, info.dealer, choose, width=None)],
+        [quiet_button(state.look, say("deal.keep"), partial(close))],
+        close,
     )

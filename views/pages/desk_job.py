@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -91,7 +92,8 @@ def use_desk(state: State, desk: Desk | None) -> Job:
         if desk is not None:
             found = await seen(viewer, desk, asked, pixels)
             if found is not None:
-                show(found)
+                with contextlib.suppress(RuntimeError):  # the screen was left meanwhile
+                    show(found)
 
     def leave() -> None:
         viewer.left()

@@ -20,6 +20,7 @@ from views.pages.over import CLOSED, Over, Show, closed
 from views.parts.buttons import quiet_button
 from views.parts.words import words
 from views.state import State
+from views.theme import LARGE
 
 
 def overlay(
@@ -109,8 +110,13 @@ def menu(state: State, shown: Opened, show: Show) -> ft.AlertDialog:
             items.append(("menu.stop", ft.Icons.STOP, partial(show, Over("stop"))))
     if state.may_write():
         items.append(("match.rematch", ft.Icons.REPLAY, leave_to(routes.rematch(match_id))))
-    buttons = [quiet_button(look, say(code), go, icon=icon) for code, icon, go in items]
-    lines: list[ft.Control] = [ft.Row([button]) for button in buttons]
+    signed = look.text_size < LARGE  # large text takes the room of the signs
+    buttons = [
+        quiet_button(look, say(code), go, icon=icon if signed else None) for code, icon, go in items
+    ]
+    lines: list[ft.Control] = [
+        ft.Container(button, alignment=ft.Alignment.CENTER_LEFT) for button in buttons
+    ]
     close = partial(show, CLOSED)
     return dialog(
         state, say("match.menu"), lines, [quiet_button(look, say("match.close"), close)], close

@@ -6,7 +6,7 @@ import flet as ft
 
 from views.parts.press import OnPress, press
 from views.parts.words import words
-from views.theme import CORNER_LARGE, HEAD, TEXT, TOUCH, Look
+from views.theme import CORNER_LARGE, HEAD, LARGE, TEXT, TOUCH, Look
 
 
 def _content(
@@ -36,7 +36,7 @@ def main_button(
     """What is to be done on this screen, table green, 54 high or more; with no `on_press` it
     cannot be done yet. Large text takes the room of the icon, so that no word is broken."""
     ready = on_press is not None
-    roomy = look.text_size < 150
+    roomy = look.text_size < LARGE
     ink = ft.Colors.ON_PRIMARY if ready else ft.Colors.ON_SURFACE_VARIANT
     return press(
         look,

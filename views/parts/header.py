@@ -10,12 +10,12 @@ import flet as ft
 from views.parts.press import OnPress, press
 from views.parts.signs import sign
 from views.parts.words import words
-from views.theme import HEAD, SMALL, TEXT, TITLE, Look
+from views.theme import HEAD, LARGE, SMALL, TEXT, TITLE, Look
 
 
 def page_title(look: Look, text: str) -> ft.Control:
     """Where all text is large the title is no larger than a head, so that its words stay whole."""
-    step = TITLE if look.text_size < 150 else HEAD
+    step = TITLE if look.text_size < LARGE else HEAD
     return _heading(words(look, text, step, strong=True), text, 1)
 
 

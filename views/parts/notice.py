@@ -13,7 +13,10 @@ import flet as ft
 from views.parts.buttons import quiet_button
 from views.parts.press import OnPress
 from views.parts.words import words
-from views.theme import CORNER, TEXT, Look
+from views.theme import CORNER, LARGE, TEXT, Look
+
+MOST_SIGN = 20
+"""The size of text beyond which a sign grows no more."""
 
 Kind = Literal["missing", "problem", "conflict", "done", "news"]
 
@@ -55,8 +58,10 @@ def notice(
     actions: tuple[Action, ...] = (),
     live: bool = True,
 ) -> ft.Control:
-    """One or more whole sentences, with what can be done about them below."""
+    """One or more whole sentences, with what can be done about them below. Large text takes the
+    room of the sign and of the edge, so that no word is broken."""
     dress = _DRESSES[kind]
+    roomy = look.text_size < LARGE
     lines: list[ft.Control] = [words(look, line, TEXT, colour=dress.ink) for line in sentences]
     if actions:
         buttons = [
@@ -67,14 +72,14 @@ def notice(
     body = ft.Container(
         ft.Row(
             [
-                ft.Icon(dress.icon, color=dress.ink, size=look.size(TEXT) * 1.4),
+                ft.Icon(dress.icon, color=dress.ink, size=min(look.size(TEXT), MOST_SIGN) * 1.4),
                 ft.Column(lines, spacing=8, expand=True, tight=True),
             ],
-            spacing=12,
+            spacing=12 if roomy else 8,
             vertical_alignment=ft.CrossAxisAlignment.START,
         ),
         bgcolor=dress.fill,
         border_radius=CORNER,
-        padding=ft.Padding.symmetric(horizontal=16, vertical=12),
+        padding=ft.Padding.symmetric(horizontal=16 if roomy else 12, vertical=12),
     )
     return ft.Semantics(content=body, live_region=live or None, container=True)

@@ -323,6 +323,7 @@ def beside_figure(
 def lead_mark(look: Look, text: str) -> ft.Control:
     """A flame and «Leidžia kortą»."""
     label = words(look, text, SMALL, strong=True, colour=ft.Colors.TERTIARY, name="")
+    label.expand, label.expand_loose = True, True
     return ft.Row(
         [sign("flame", look.size(SMALL) * 1.2, ft.Colors.TERTIARY), label], spacing=4, tight=True
     )

@@ -13,7 +13,7 @@ from views.memo import memo
 from views.parts.card import small_card
 from views.parts.header import section
 from views.parts.words import words
-from views.theme import HEAD, SMALL, TEXT, Look
+from views.theme import HEAD, LARGE, SMALL, TEXT, Look
 
 GAP = 8
 
@@ -109,16 +109,19 @@ def told(look: Look, language: str, number: int, trick: Trick, taker: str, akys:
     )
     name = words(look, taker, TEXT, lines=1)
     name.expand = True
-    line = ft.Row(
-        [
-            ft.Container(
-                words(look, f"{number}.", TEXT, colour=ft.Colors.ON_SURFACE_VARIANT),
-                width=look.size(20),
-            ),
-            ft.Container(words(look, cards, TEXT, strong=True), width=look.size(112)),
-            name,
-            words(look, f"+{akys}" if akys else "0", TEXT, colour=ft.Colors.ON_SURFACE_VARIANT),
-        ],
-        spacing=8,
-    )
+    laid: list[ft.Control] = [
+        ft.Container(
+            words(look, f"{number}.", TEXT, colour=ft.Colors.ON_SURFACE_VARIANT),
+            width=look.size(20),
+        ),
+        ft.Container(words(look, cards, TEXT, strong=True), width=look.size(112)),
+    ]
+    taken: list[ft.Control] = [
+        name,
+        words(look, f"+{akys}" if akys else "0", TEXT, colour=ft.Colors.ON_SURFACE_VARIANT),
+    ]
+    if look.text_size < LARGE:
+        line: ft.Control = ft.Row([*laid, *taken], spacing=8)
+    else:
+        line = ft.Column([ft.Row(laid, spacing=8), ft.Row(taken, spacing=8)], spacing=0, tight=True)
     return ft.Semantics(content=line, label=spoken, exclude_semantics=True, container=True)
