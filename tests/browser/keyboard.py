@@ -48,6 +48,19 @@ def to(screen: Screen, name: Name) -> Screen:
     return screen
 
 
+def stops(screen: Screen) -> list[str]:
+    """All that Tab comes to on its way round, until it comes to the first again."""
+    passed: list[str] = []
+    while len(passed) < 2 * MOST:
+        screen.key("Tab")
+        screen.page.evaluate(FRAMES)
+        there = focused(screen)
+        if there and passed[:1] == [there]:
+            return passed
+        passed += [there] if there or passed else []
+    raise AssertionError(f"Tab never came round; it came to {passed!r}")
+
+
 def settled(screen: Screen, there: str) -> bool:
     """Whether the focus stays there: the tree of names may lag behind the screen."""
     screen.page.evaluate(FRAMES)
@@ -93,8 +106,8 @@ def begun_by_keys(screen: Screen, game: str, names: tuple[str, ...]) -> Screen:
     to(screen, "Kalba: English").key("Enter").sees("Language")
     to(screen, re.compile("^Matches")).key("Enter")
     to(screen.sees(game), re.compile(f"^{game}")).key("Enter")
-    to(screen.sees("Player’s name"), "Player’s name")
+    screen.sees("Player’s name")
     for name in names:
-        screen.type(name).key("Enter").sees(f"Move later: {name}")
+        to(screen, "Player’s name").type(name).key("Enter").sees(f"Move later: {name}")
     to(screen, "Start").key("Enter")
     return screen

@@ -10,8 +10,8 @@ from tests.browser.harness import Screen, until
 
 FOUR = ("Aistė", "Benas", "Česlovas", "Dovilė")
 MATCH = re.compile(r"/match/([\w-]+)")
-MARKS = "(, pirmauja|, laimėjo)?"
-"""What a tile says beside the total."""
+MARKS = "(, pirmauja|, laimėjo|, in the lead|, the winner)?"
+"""What a tile says beside the total, in either language."""
 
 
 def begin(screen: Screen, game: str, names: Sequence[str] = FOUR, dealer: str = "") -> str:
