@@ -7,8 +7,11 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
+from scoring.book import Book, Saved
+from scoring.games import GAMES
+from tests.views.everywhere import shown
 from tools import check_widths
-from tools.widths import Room, faults, of_dialog
+from tools.widths import Room, faults, of_dialog, walk
 
 
 @pytest.mark.slow
@@ -16,6 +19,35 @@ from tools.widths import Room, faults, of_dialog
 @pytest.mark.parametrize("text", [100, 125, 200])
 def test_nothing_is_cut(size: tuple[float, float], text: int) -> None:
     assert check_widths.looked_through((size,), (text,), ("lt",)) == []
+
+
+WORD = "Nebeprisikiškiakopūsteliaujantiesi"
+
+
+@pytest.mark.parametrize("size", [100, 200])
+async def test_a_name_of_one_long_word_is_shortened_on_what_is_tapped(
+    book: Book, people: tuple[str, ...], size: int
+) -> None:
+    """«Kas rašo?», the players to choose from, every button of a form: none of them breaks it
+    inside. In sentences it may go on in the next line."""
+    await book.rename(people[1], WORD)
+    routes = ["/new", "/players"]
+    for game in GAMES:
+        players = people[: min(max(game.seats), len(people))]
+        assert isinstance(await book.begin(game.id, players, match_id=f"of-{game.id}"), Saved)
+        routes += [f"/match/of-{game.id}", f"/match/of-{game.id}/deal", f"/new/of-{game.id}"]
+    for route in routes:
+        screen = await shown(book, route, "lt", (320, 640), size)
+        buttons = [one for one in screen.controls() if isinstance(one, ft.TextButton)]
+        named = [
+            part
+            for button in buttons
+            for part in walk(button)
+            if isinstance(part, ft.Text) and part.value == WORD
+        ]
+        assert all(part.max_lines for part in named), route
+        assert named or "/new" not in route, "somebody can be chosen there"
+        screen.close()
 
 
 def text(value: str, **more: object) -> ft.Text:
@@ -51,11 +83,10 @@ def test_what_padding_and_borders_take_is_counted() -> None:
 
 
 def test_a_dialog_leaves_room_round_itself() -> None:
-    word = "Nebeprisikiškiakopūsteliaujantiesi"
-    dialog = ft.AlertDialog(title=text("Trumpas"), content=ft.Column([text(word)]), open=True)
+    dialog = ft.AlertDialog(title=text("Trumpas"), content=ft.Column([text(WORD)]), open=True)
     assert list(of_dialog(dialog, 360))
     assert not list(of_dialog(dialog, 480))
-    dialog.actions = [ft.TextButton(text(word + word))]
+    dialog.actions = [ft.TextButton(text(WORD + WORD))]
     assert list(of_dialog(dialog, 480))
     dialog.open = False
     assert not list(of_dialog(dialog, 360))

@@ -15,7 +15,7 @@ from views.pages.frame import READABLE, scrolling
 from views.pages.told import told
 from views.parts.buttons import icon_button, quiet_button
 from views.parts.header import page_title
-from views.parts.words import words
+from views.parts.words import lines_of, words
 from views.safety import guarded
 from views.theme import Look
 
@@ -48,7 +48,9 @@ def players() -> ft.Control:
             continue
         name = say("players.rename-of", name=person.name)
         change = icon_button(look, ft.Icons.EDIT_OUTLINED, name, partial(rename, person.id))
-        line: list[ft.Control] = [ft.Container(words(look, person.name), expand=True)]
+        line: list[ft.Control] = [
+            ft.Container(words(look, person.name, lines=lines_of(person.name)), expand=True)
+        ]
         lines.append(ft.Row([*line, change] if state.may_write() else line))
     if not lines:
         lines.append(words(look, say("players.none")))

@@ -15,7 +15,7 @@ from views.kept import Kept
 from views.memo import memo
 from views.parts.buttons import quiet_button
 from views.parts.header import section
-from views.parts.words import words
+from views.parts.words import lines_of, words
 from views.state import State
 from views.theme import SMALL, Look
 
@@ -38,6 +38,7 @@ def question(
             partial(preferred, "writer", name),
             name=say("writer.is", name=name),
             outlined=True,
+            lines=lines_of(name),
         )
         for name in names
     ]

@@ -10,9 +10,15 @@ from views.theme import CORNER_LARGE, HEAD, LARGE, TEXT, TOUCH, Look
 
 
 def _content(
-    look: Look, text: str, icon: ft.IconData | None, step: float, colour: ft.ColorValue
+    look: Look,
+    text: str,
+    icon: ft.IconData | None,
+    step: float,
+    colour: ft.ColorValue,
+    lines: int | None = None,
 ) -> ft.Control:
-    label = words(look, text, step, strong=True, colour=colour, align=ft.TextAlign.CENTER)
+    align = ft.TextAlign.CENTER
+    label = words(look, text, step, strong=True, colour=colour, lines=lines, align=align)
     if icon is None:
         return label
     label.expand, label.expand_loose = True, True
@@ -63,16 +69,18 @@ def quiet_button(
     ink: ft.ColorValue | None = None,
     expand: bool | int | None = None,
     action: ft.ClientAction | None = None,
+    lines: int | None = None,
 ) -> ft.Control:
     """Anything else to do. `grave` where something is taken away; `outlined` where it stands
     among texts and must be seen to be a button; `ink` where the ground is not paper; `action` is
-    what the client does at the tap itself."""
+    what the client does at the tap itself; `lines` is how many there may be before the text is
+    shortened with …."""
     own = ink or (ft.Colors.ERROR if grave else ft.Colors.PRIMARY)
     colour = own if on_press or action else ft.Colors.ON_SURFACE_VARIANT
     edge = ft.BorderSide(1, ink or ft.Colors.OUTLINE)
     return press(
         look,
-        _content(look, text, icon, TEXT, colour),
+        _content(look, text, icon, TEXT, colour, lines),
         name or text,
         on_press,
         edge=edge if outlined else None,

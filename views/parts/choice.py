@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import flet as ft
 
 from views.parts.press import press
-from views.parts.words import words
+from views.parts.words import lines_of, words
 from views.theme import TEXT, TOUCH, Look
 
 
@@ -41,7 +41,15 @@ def choice(
     edge = ft.Colors.OUTLINE if one.open else ft.Colors.OUTLINE_VARIANT
     return press(
         look,
-        words(look, one.text, TEXT, strong=selected, colour=ink, align=ft.TextAlign.CENTER),
+        words(
+            look,
+            one.text,
+            TEXT,
+            strong=selected,
+            colour=ink,
+            lines=lines_of(one.text),
+            align=ft.TextAlign.CENTER,
+        ),
         one.name,
         (lambda: on_choose(one.value)) if one.open else None,
         selected=selected,

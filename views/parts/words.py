@@ -37,6 +37,21 @@ def words(
     )
 
 
+LONGEST_WORD = 14
+"""Letters of a word that the narrowest phone shows whole at twice the size of text. Our own words
+on what is tapped have no more; a name may."""
+
+
+def lines_of(name: str) -> int | None:
+    """The lines that a name may take on what is tapped: one, shortened with …, where a word of it
+    is so long that it would be broken inside; else as many as it needs.
+
+    >>> lines_of("Ona Marija"), lines_of("Nebeprisikiškiakopūsteliaujantis")
+    (None, 1)
+    """
+    return 1 if max(map(len, name.split()), default=0) > LONGEST_WORD else None
+
+
 def number(value: int | None, *, signed: bool = False) -> str:
     """A number as it is shown: with U+2212 for minus, – where it is not known.
 
