@@ -99,7 +99,9 @@ def test_the_service_worker_knows_every_file_by_its_digest(files: Files) -> None
         assert digest == f"sha256-{own}", name
 
 
-@pytest.mark.parametrize("changed", ["site.js", "app.pack", "pyodide/python_stdlib.zip"])
+@pytest.mark.parametrize(
+    "changed", ["site.js", "client.js", "app.pack", "pyodide/python_stdlib.zip"]
+)
 def test_another_content_is_another_version(files: Files, changed: str) -> None:
     other = {**files, changed: files[changed] + b" "}
     assert build.versioned(other, BASE) != build.versioned(files, BASE)
@@ -109,7 +111,8 @@ def test_another_content_is_another_version(files: Files, changed: str) -> None:
 def test_nothing_is_loaded_from_elsewhere(files: Files) -> None:
     """In what is ours no foreign address stands at all; the client has some that it is told not
     to use, and the page's policy lets none of them through."""
-    for name in ("index.html", "site.js", "worker.js", "sw.js", "site.css", "page.css", "back.js"):
+    scripts = ("client.js", "site.js", "worker.js", "sw.js", "back.js")
+    for name in ("index.html", *scripts, "site.css", "page.css"):
         assert not FOREIGN.search(files[name]), name
     for name in ("manifest.json", "pyodide/pyodide-lock.json", "assets/FontManifest.json"):
         assert b"//" not in files[name], name
@@ -183,6 +186,48 @@ def test_compiled_code_that_was_kept_is_what_runs(tmp_path: Path) -> None:
     assert vars(again)["one"] == 1
     assert second.to_keep() is None
     assert first.get_source("kept_once.a") == "one = 1\n"
+
+
+WRITTEN = """
+import sys
+from views.serving.site.boot import Shelf, TEXT
+from views.serving.site.pack import packed
+import gzip
+pack = gzip.decompress(packed({}))
+
+def fresh(kept):
+    shelf = Shelf(pack, kept)
+    shelf.keep_written()
+    from dataclasses import dataclass
+    from typing import NamedTuple
+
+    @dataclass(frozen=True, slots=True)
+    class Deal:
+        number: int
+        names: tuple[str, ...] = ()
+
+    class Cell(NamedTuple):
+        row: int
+        text: str = ""
+
+    assert repr(Deal(2)) == "fresh.<locals>.Deal(number=2, names=())"
+    assert Deal(2) == Deal(2) != Deal(3) and hash(Deal(2)) == hash(Deal(2))
+    assert Cell(1) == (1, "") and Cell(1, text="x").text == "x"
+    assert all(key.startswith(TEXT) for key in shelf.codes)
+    return shelf.fresh, shelf.to_keep()
+
+made, kept = fresh(None)
+print(made, fresh(kept)[0])
+"""
+
+
+def test_what_python_writes_for_classes_is_compiled_once() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", WRITTEN], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    made, again = map(int, done.stdout.split())
+    assert made > 1
+    assert again == 0
 
 
 def packed_other(pack: bytes) -> bytes:

@@ -19,10 +19,12 @@ TYPING = False
 if TYPING:
     from collections.abc import Callable
     from types import CodeType, ModuleType
+    from typing import Any
 
 ROOT = "/app/"
 """Where the files of the pack seem to lie, and those that are no modules really do."""
-STDLIB = "stdlib:"
+STDLIB, TEXT = "stdlib:", "text:"
+"""What the names of compiled code begin with that is no module of the pack."""
 
 
 class Lying:
@@ -117,13 +119,35 @@ class Shelf:
                     file.write(self.read(path))
 
     def keep_standard(self) -> None:
-        """The modules of Python itself, which come from an archive, are kept compiled too."""
-        original = zipimport.zipimporter.get_code
+        """The modules of Python itself, which come from an archive, are kept compiled too. Python
+        compiles each of them twice at every start, once only to learn where it lies."""
+        within: Any = vars(zipimport)
+        original = within["_compile_source"]
 
-        def get_code(importer: zipimport.zipimporter, name: str) -> CodeType:
-            return self.code(STDLIB + name, lambda: original(importer, name))
+        def compiled(path: str, source: bytes) -> CodeType:
+            return self.code(STDLIB + path, lambda: original(path, source))
 
-        zipimport.zipimporter.get_code = get_code  # type: ignore[assignment,method-assign]
+        within["_compile_source"] = compiled
+
+    def keep_written(self) -> None:
+        """What Python itself writes as text and compiles at every start, for each dataclass and
+        each named tuple, is kept compiled too: of what is left of a start it was the half."""
+        import collections
+        import dataclasses
+
+        def written(text: str, mode: str) -> CodeType:
+            return self.code(
+                TEXT + text, lambda: compile(text, "<string>", mode, dont_inherit=True)
+            )
+
+        def run(text: str, names: dict[str, object], local: dict[str, object]) -> None:
+            exec(written(text, "exec"), names, local)
+
+        def worked_out(text: str, names: dict[str, object]) -> object:
+            return eval(written(text, "eval"), names)
+
+        vars(dataclasses)["exec"] = run
+        vars(collections)["eval"] = worked_out
 
     def to_keep(self) -> bytes | None:
         """All compiled code where there is more of it than was kept; else None."""
@@ -140,5 +164,6 @@ def begin(pack: bytes, kept: bytes | None) -> Shelf:
     shelf = Shelf(pack, kept)
     shelf.write()
     shelf.keep_standard()
+    shelf.keep_written()
     sys.meta_path.insert(0, shelf)
     return shelf

@@ -64,7 +64,7 @@ def site(base: str) -> Files:
 def parts() -> Files:
     """What the site is made of, wherever it will stand."""
     found = client() | python() | {"app.pack": packed(program())}
-    for name in ("worker.js", "site.js", "site.css"):
+    for name in ("worker.js", "client.js", "site.js", "site.css"):
         found[name] = page.web(name).encode()
     found["boot.py"] = Path(boot.__file__).read_bytes()
     return found

@@ -22,6 +22,7 @@ WORDS = (
     "site.update",
     "site.offline",
     "site.close",
+    "site.later",
     "site.not-kept",
 )
 """What the page itself says."""

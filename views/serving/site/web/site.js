@@ -5,6 +5,7 @@
 
   const PAINTED = 3000; // ms within which the first screen is painted
   const UNSEEN = window.chrome ? PAINTED : 400; // the same where its pictures cannot be looked at
+  const WARM = 3; // pictures that the client paints before it waits for Python
   const SLOW = 40000;
   const HOUR = 3600000;
   const YEAR = 400 * 24 * 3600; // seconds, as long as a browser keeps a cookie at most
@@ -97,6 +98,7 @@
     if ("looksOn" in message) looksOn(message.looksOn);
     if ("free" in message) location.reload();
     if ("matches" in message) counted(message.matches);
+    if ("compiled" in message) root.dataset.code = "kept";
   }
 
   function fail(why) {
@@ -109,6 +111,7 @@
   globalThis.jsConnect = async (_id, _args, onMessage) => {
     toClient = onMessage;
     await python;
+    client.letGo();
   };
   globalThis.jsSend = async (_id, data) => worker.postMessage(data, [data.buffer]);
   globalThis.jsDisconnect = async () => {};
@@ -156,6 +159,7 @@
 
   document.addEventListener("DOMContentLoaded", () => {
     dressed();
+    new ResizeObserver(makeRoom).observe(part("bar"));
     show("page.opening", false);
     setTimeout(() => { if (state === "opening") show("page.slow", false); }, SLOW);
   });
@@ -167,28 +171,27 @@
 
   // The client paints late: what it shows first is its own bluish ground. So the opening stays
   // until a picture on our ground was shown, or for as long as that may take.
-  async function arrived() {
-    if (state !== "opening") return;
+  function arrived() {
     become("drawing");
     reach("drawn");
-    const began = performance.now();
-    const late = () => performance.now() - began > (seen ? PAINTED : UNSEEN);
-    while (!(shown && onOurs()) && !late()) await frame();
-    await frame();
-    await frame();
+    setTimeout(uncover, seen ? PAINTED : UNSEEN);
+  }
+
+  function uncover() {
+    if (state !== "drawing") return;
     part("opening")?.remove();
     become("ready");
     setTimeout(settled, 1000);
   }
 
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const probe = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  let seen = false; // whether the client shows pictures that can be looked at
-  let shown = null; // the colour in the corner of the last one, until the app is open
+  let seen = 0; // pictures of the client, as far as they can be looked at
 
-  function onOurs() {
+  function onOurs(picture) {
     const ours = getComputedStyle(document.body).backgroundColor.match(/\d+/g);
-    return [0, 1, 2].every((i) => Math.abs(ours[i] - shown[i]) < 3);
+    probe.drawImage(picture, 0, 0, 1, 1, 0, 0, 1, 1);
+    const corner = probe.getImageData(0, 0, 1, 1).data;
+    return [0, 1, 2].every((i) => Math.abs(ours[i] - corner[i]) < 3);
   }
 
   const context = HTMLCanvasElement.prototype.getContext;
@@ -199,14 +202,13 @@
   };
 
   function looked(renderer) {
-    seen = true;
     const present = renderer.transferFromImageBitmap.bind(renderer);
     renderer.transferFromImageBitmap = (picture) => {
-      if (picture && state !== "ready") {
-        probe.drawImage(picture, 0, 0, 1, 1, 0, 0, 1, 1);
-        shown = probe.getImageData(0, 0, 1, 1).data;
-      }
+      const ours = picture && state === "drawing" && onOurs(picture);
       present(picture);
+      seen += picture ? 1 : 0;
+      if (ours) uncover();
+      if (state === "opening" && toClient && seen >= WARM) client.hold();
     };
   }
 
@@ -234,8 +236,13 @@
     button.textContent = action?.word ? say(action.word) : "";
     button.onclick = action?.does ?? null;
     close.hidden = !action?.closes;
-    close.textContent = say("site.close");
+    close.textContent = say(action?.later ? "site.later" : "site.close");
     close.onclick = () => { hush(code); action?.closed?.(); };
+    makeRoom();
+  }
+
+  function makeRoom() {
+    client.makeRoom(part("bar").offsetHeight); // 0 while it is hidden
   }
 
   // Another tab has the book: here it is only looked at, until that one is closed.
@@ -296,7 +303,7 @@
   }
 
   function offer(does) {
-    bar("site.new-version", { word: "site.update", does, closes: true });
+    bar("site.new-version", { word: "site.update", does, closes: true, later: true });
   }
 
   function isOffline() {
@@ -308,16 +315,5 @@
   // WebKit brings a page back from its cache with its picture frozen: begin anew.
   window.addEventListener("pageshow", (event) => {
     if (event.persisted && (navigator.vendor || "").startsWith("Apple")) location.reload();
-  });
-
-  // Flet's client asks a network for an animation library that we have no use for: it is not even
-  // asked for, and the client hears that at once.
-  const source = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, "src");
-  Object.defineProperty(HTMLScriptElement.prototype, "src", {
-    ...source,
-    set(address) {
-      const foreign = new URL(address, document.baseURI).origin !== location.origin;
-      source.set.call(this, foreign ? "data:text/javascript," : address);
-    },
   });
 })();

@@ -211,14 +211,16 @@ async function compiled(version) {
 
 async function keepCompiled(shelf, version) {
   const code = shelf.to_keep();
-  if (!code) return;
-  const bytes = code.toJs();
-  code.destroy();
-  try {
-    await (await kept(version)).put(CODE, new Response(bytes));
-  } catch {
-    // no room, or no secure context: the next start compiles again
+  if (code) {
+    const bytes = code.toJs();
+    code.destroy();
+    try {
+      await (await kept(version)).put(CODE, new Response(bytes));
+    } catch {
+      return; // no room, or no secure context: the next start compiles again
+    }
   }
+  tell({ compiled: true });
 }
 
 async function begin() {
@@ -250,8 +252,15 @@ async function begin() {
   tell({ reached: "started" });
   setTimeout(() => letters().catch(console.warn), 1000);
   const keep = () => keepCompiled(shelf, version);
-  setTimeout(keep, 4000);
+  setTimeout(rest, 1500, python, keep);
   setInterval(keep, 60000);
+}
+
+// What the first screen did not need is loaded behind it, and all that was compiled is kept.
+async function rest(python, keep) {
+  const load = "from views import late\nawait late.loaded()";
+  await python.runPythonAsync(load).catch(console.warn);
+  await keep();
 }
 
 async function fetched(name) {
