@@ -12,7 +12,7 @@ def sign(name: str, size: float = 24, colour: ft.ColorValue = ft.Colors.PRIMARY)
     """The sign of a game by its id («kopecios»), or «flame». It says nothing to a screen reader:
     the game's name stands beside it."""
     return ft.Image(
-        src=f"/signs/{name}.svg",
+        src=f"signs/{name}.svg",
         width=size,
         height=size,
         color=colour,
@@ -26,7 +26,7 @@ def sign(name: str, size: float = 24, colour: ft.ColorValue = ft.Colors.PRIMARY)
 def app_sign(size: float = 96) -> ft.Control:
     """The open book with the two candles in its own colours."""
     return ft.Image(
-        src="/icons/icon-192.png",
+        src="icons/icon-192.png",
         width=size,
         height=size,
         fit=ft.BoxFit.CONTAIN,
