@@ -101,9 +101,10 @@ def entry(
         dress(page, state)
         services = device_services.started(page, lambda: state.preferences)
 
-        async def look_for_stillness() -> None:
+        async def answered() -> None:
             if await services.wants_no_motion():
                 state.still = True
+            await state.settle()
 
         def resized(event: ft.PageResizeEvent) -> None:
             state.layout = Layout(event.width, event.height)
@@ -124,6 +125,6 @@ def entry(
         stop = book.watch(told)
         page.on_close = lambda _: stop()
         safely_started(page, lambda: page.render_views(screens(state)), lambda: state.say)
-        background(page, look_for_stillness)
+        background(page, answered)
 
     return connected

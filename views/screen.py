@@ -55,7 +55,7 @@ class Notice(NamedTuple):
 
 
 PAINTED = 0.6
-"""Seconds that a client may take to paint its first screen."""
+"""Seconds that a client may take to paint its first screen once it answers."""
 
 
 class Screen(ft.Observable):

@@ -10,6 +10,7 @@ from views import routes
 from views.layout import Layout
 from views.pages.places import rail
 from views.parts.buttons import icon_button
+from views.parts.layer import layer
 from views.parts.words import words
 from views.state import State
 from views.theme import HEAD
@@ -56,10 +57,12 @@ def frame(
 
 def foot(content: ft.Control) -> ft.Control:
     """The bar at the foot of a page, in reach of the thumb."""
-    return ft.Container(
-        content,
-        padding=ft.Padding.symmetric(horizontal=EDGE, vertical=8),
-        bgcolor=ft.Colors.SURFACE_CONTAINER,
+    return layer(
+        ft.Container(
+            content,
+            padding=ft.Padding.symmetric(horizontal=EDGE, vertical=8),
+            bgcolor=ft.Colors.SURFACE_CONTAINER,
+        )
     )
 
 

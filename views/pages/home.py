@@ -30,7 +30,7 @@ from views.theme import CORNER_LARGE, HEAD, SMALL, Look
 FIRST, MORE = 3, 20
 """So many of the matches under way are shown at once, which is what a phone shows without
 scrolling, and with each «Rodyti daugiau»: more would be waited for at every start."""
-AT_FIRST = 2
+AT_FIRST = 1
 """So many of them are on the very first screen, which comes the sooner; the rest follows."""
 LATEST = 3
 """So many finished matches are shown here; the history has them all."""
@@ -43,7 +43,6 @@ def home() -> ft.Control:
 
     async def arrived() -> None:
         await state.arrived(routes.HOME)
-        await state.settle()
 
     ft.use_effect(arrived, [])
     most, show = ft.use_state(FIRST)

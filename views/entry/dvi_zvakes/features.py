@@ -9,6 +9,7 @@ import flet as ft
 from scoring.games.dvi_zvakes_hand import FEATURES
 from scoring.texts import texts
 from views.memo import memo
+from views.parts.layer import layer
 from views.parts.press import press
 from views.parts.words import number, words
 from views.theme import HEAD, SMALL, TEXT, TOUCH, Look
@@ -86,5 +87,5 @@ def features(
         for i, one in enumerate(FEATURES)
     ]
     if tall:
-        return ft.Row([*tiles], spacing=GAP)
-    return ft.Column([*tiles], spacing=4, tight=True)
+        return layer(ft.Row([*tiles], spacing=GAP))
+    return layer(ft.Column([*tiles], spacing=4, tight=True))

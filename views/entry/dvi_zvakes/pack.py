@@ -17,6 +17,7 @@ from views.entry.dvi_zvakes.rooms import GAP, Rooms
 from views.memo import memo
 from views.parts.card import LIFT, small_card
 from views.parts.card import card as card_part
+from views.parts.layer import layer
 from views.theme import Look
 
 
@@ -59,7 +60,7 @@ def line(
 ) -> ft.Control:
     """A line of the pack: most lines stay as they are when a card is tapped."""
     drawn = [cell(look, language, one, size, pen, key=one.card) for one in cells]
-    return ft.Row(drawn, spacing=GAP, tight=True)
+    return layer(ft.Row(drawn, spacing=GAP, tight=True))
 
 
 @memo
@@ -146,7 +147,8 @@ def hand(
             ft.Row(slots[start : start + across], spacing=GAP, tight=True)
             for start in range(0, HAND, across)
         ]
-    return ft.Container(
-        ft.Column(rows, spacing=plan.gap, tight=True),
-        padding=ft.Padding.only(top=LIFT // 2),
+    return layer(
+        ft.Container(
+            ft.Column(rows, spacing=plan.gap, tight=True), padding=ft.Padding.only(top=LIFT // 2)
+        )
     )

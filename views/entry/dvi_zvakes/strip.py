@@ -11,6 +11,7 @@ from scoring.texts import texts
 from views.entry.dvi_zvakes.pen import Pen
 from views.entry.dvi_zvakes.rooms import GAP, player_columns
 from views.memo import memo
+from views.parts.layer import layer
 from views.parts.press import press
 from views.parts.words import words
 from views.theme import SMALL, TEXT, TOUCH, Look
@@ -83,4 +84,4 @@ def strip(
         for i, name in enumerate(names)
     ]
     lines = [chips[start : start + columns] for start in range(0, len(chips), columns)]
-    return ft.Column([ft.Row(line, spacing=GAP) for line in lines], spacing=GAP, tight=True)
+    return layer(ft.Column([ft.Row(line, spacing=GAP) for line in lines], spacing=GAP, tight=True))
