@@ -2,7 +2,8 @@
 
 When a control comes or goes Flet looks into every field that it could have, seventy of a text, to
 find controls in it; nearly all of them are unset. Here only what is set is looked into, with the
-same outcome. And of every message it makes a text for its log, also where nothing is logged.
+same outcome. And it speaks to its log at every step, and makes a text of every message for it, also
+where nothing is logged.
 """
 
 from __future__ import annotations
@@ -26,7 +27,15 @@ PLAIN = frozenset({str, int, float, bool, type(None)})
 def spare() -> None:
     """From now on, for all screens of this process. May be called again."""
     THEIRS.DiffBuilder = Sparing
+    THEIRS.logger = Silent()
     MESSAGE.__repr__ = object.__repr__
+
+
+class Silent:
+    """In place of the log that Flet keeps of its comparing, a thousand lines a change."""
+
+    def debug(self, *_: object) -> None:
+        return None
 
 
 @functools.cache

@@ -133,10 +133,11 @@ def tiles(shown: Opened) -> list[Tile]:
 def deals(match_id: str, width: float, tap: Any, *, scroll: bool) -> ft.Control:
     """The score sheet; a tap on a row tells how the deal was reckoned."""
     state = use_state()
+    kept = use_kept()
     shown = state.match_at(match_id)
     if shown is None:
         return nothing()
-    title = section(state.look, state.say("match.sheet"))
+    title = kept("title", section, state.look, state.say("match.sheet"))
     if shown.history.contents.deals:
         sheet = shown.told(sheet_of, state.say)
         told = score_sheet(state.look, state.say, sheet, width, tap, scroll=scroll)
