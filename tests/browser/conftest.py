@@ -1,4 +1,4 @@
-"""What the browser tests share: one browser a run, a server and screens a test."""
+"""What the browser tests share: one browser a run, a server and screens a test, the built site."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.harness import Screen, launched, screen
 from tests.browser.server import Server
+from tests.browser.site import BASE, Device, Host
+from views.serving.site.build import Files, complete, parts
+from views.serving.site.place import placed
 
 
 @pytest.fixture(scope="session")
@@ -50,3 +53,30 @@ def open_screen(browser: Browser) -> Iterator[Callable[..., Screen]]:
 def opened(server: Server, open_screen: Callable[..., Screen]) -> Callable[..., Screen]:
     """Opens a screen on the app: `opened("/new", size=PHONE, language="en-GB", theme="dark")`."""
     return lambda path="/", **device: open_screen(server.address, path, **device)
+
+
+@pytest.fixture(scope="session")
+def site_parts() -> Files:
+    """What the static site is made of, before the page and the service worker that name it."""
+    return parts()
+
+
+@pytest.fixture(scope="module")
+def host(site_parts: Files, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A plain host of files that carries the site."""
+    folder = tmp_path_factory.mktemp("host") / "site"
+    placed(folder, complete(site_parts, BASE))
+    running = Host(folder).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="module")
+def device(
+    browser: Browser, host: Host, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Device]:
+    """One phone for all tests of a file, which has the site since it was there first."""
+    phone = Device(browser.browser_type, tmp_path_factory.mktemp("phone") / "profile", host)
+    phone.opened().open().offline()
+    yield phone
+    phone.close()
