@@ -17,6 +17,10 @@ DURATION = 0.25
 """Seconds for all frames."""
 
 
+LINE = ft.TextStyle(height=1.1)
+"""One for all numbers: what is the very same is not compared."""
+
+
 def between(old: int, new: int) -> tuple[int, ...]:
     """What is shown one after the other, the new value last.
 
@@ -62,5 +66,5 @@ def figure(value: int, size: float, colour: ft.ColorValue) -> ft.Text:
         color=colour,
         semantics_label="",
         no_wrap=True,
-        style=ft.TextStyle(height=1.1),
+        style=LINE,
     )

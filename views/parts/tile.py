@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 import flet as ft
 
@@ -124,13 +125,19 @@ def _tile(
         padding=ft.Padding.symmetric(horizontal=pad, vertical=6),
         border_radius=CORNER_LARGE,
         bgcolor=ft.Colors.TERTIARY_CONTAINER if warm else ft.Colors.SURFACE_CONTAINER_LOW,
-        border=ft.Border.all(
-            2 if warm else 1, ft.Colors.TERTIARY if warm else ft.Colors.OUTLINE_VARIANT
-        ),
+        border=_edge(warm),
     )
     drawn = glowing(sheet, look.still) if tile.won else sheet
     return ft.Semantics(
         content=drawn, label=tile_name(said, tile), exclude_semantics=True, container=True
+    )
+
+
+@cache
+def _edge(warm: bool) -> ft.Border:
+    """One for all tiles: what is the very same is not compared."""
+    return ft.Border.all(
+        2 if warm else 1, ft.Colors.TERTIARY if warm else ft.Colors.OUTLINE_VARIANT
     )
 
 
