@@ -12,6 +12,9 @@ from typing import Any
 
 import flet as ft
 
+IS_COMPONENT = "__is_component__"
+"""How Flet marks what gives a component: that must be told its key when it is made."""
+
 
 class Kept:
     """The controls of one component, each by its key. They may stand in lists alone, and every
@@ -31,8 +34,11 @@ class Kept:
         given = (draw, *args)
         known = self._before.get(key)
         if known is None or known[0] != given:
-            drawn = draw(*args)
-            drawn.key = key
+            if getattr(draw, IS_COMPONENT, False):
+                drawn = draw(*args, key=key)
+            else:
+                drawn = draw(*args)
+                drawn.key = key
             known = given, drawn
         self._now[key] = known
         return known[1]

@@ -31,7 +31,7 @@ from views.entry.dvi_zvakes.typing import typing
 from views.entry.dvi_zvakes.understood import thirds_in_words, understood
 from views.entry.form import Entering
 from views.entry.keyed import begun
-from views.memo import memo
+from views.kept import Kept, use_kept
 from views.parts.choice import Choice, choice
 from views.parts.notice import notice
 from views.parts.words import words
@@ -52,6 +52,7 @@ class Seen(NamedTuple):
     holders: dict[Card, list[int]]
     """Who holds the cards that are out, a player as often as he has it."""
     marks: tuple[str, ...]
+    kept: Kept
 
     @property
     def language(self) -> str:
@@ -79,6 +80,7 @@ def body(entering: Entering) -> ft.Control:
     """The strip, the pack with the hand, the five features, «Kortos», «Tik taškai»."""
     kept: ft.MutableRef[Pen] = ft.use_ref(Pen)
     lit, light = ft.use_state("")
+    same = use_kept()
     pen = kept.current
     assert pen is not None
     players = entering.info.players
@@ -88,10 +90,10 @@ def body(entering: Entering) -> ft.Control:
     pen.drawn(entering, own, hands, at)
     pen.lights(lit, light)
     plan = rooms(entering.look, entering.layout, entering.width, PACKS[players] // 4)
-    seen = Seen(
-        entering, entering.look, own, hands, at, plan, pen, held_by(hands), marks(entering.names)
-    )
-    parts = [ways(seen.look, seen.language, entering.names[at], seen.bare, own.only, pen)]
+    known_by = marks(entering.names)
+    seen = Seen(entering, entering.look, own, hands, at, plan, pen, held_by(hands), known_by, same)
+    name = entering.names[at]
+    parts = [same("ways", ways, seen.look, seen.language, name, seen.bare, own.only, pen)]
     if seen.bare:
         parts = [players_strip(seen, entering.width), *bare_total(seen), *parts]
     else:
@@ -146,13 +148,14 @@ def pack(seen: Seen) -> ft.Control:
     look = seen.look._replace(text_size=seen.plan.text_size)
     cards = order(PACKS[len(seen.hands)] // 4, turned=seen.plan.turned)
     lines = [
-        line(
+        seen.kept(
+            f"line-{place}",
+            line,
             look,
             seen.language,
             tuple(cell_of(seen, card) for card in row),
             seen.plan.cell,
             seen.pen,
-            key=place,
         )
         for place, row in enumerate(cards)
     ]
@@ -185,8 +188,9 @@ def live(seen: Seen, lit: str) -> list[ft.Control]:
     )
     third = thirds_in_words(say, seen.entering.names, seen.hands)
     wrong: list[ft.Control] = [notice(seen.look, "problem", *third)] if third else []
-    tiles = feature_tiles(
-        seen.look, seen.language, counts, worth, lit, seen.entering.width, seen.pen.light
+    width, light = seen.entering.width, seen.pen.light
+    tiles = seen.kept(
+        "features", feature_tiles, seen.look, seen.language, counts, worth, lit, width, light
     )
     return [*wrong, head, tiles]
 
@@ -197,7 +201,8 @@ def typed(seen: Seen) -> list[ft.Control]:
     read = understood(seen.pen.text, seen.entering.said, names, seen.hands, seen.at)
     more = not all(hand.full for hand in seen.hands)
     focus = seen.pen.focus and more
-    return [typing(seen.look, seen.language, read, seen.pen.field, focus, seen.pen)]
+    field = seen.pen.field
+    return [seen.kept("typing", typing, seen.look, seen.language, read, field, focus, seen.pen)]
 
 
 def bare_total(seen: Seen) -> list[ft.Control]:
@@ -211,7 +216,6 @@ def bare_total(seen: Seen) -> list[ft.Control]:
     return [head, cells]
 
 
-@memo
 def ways(look: Look, language: str, name: str, bare: bool, only: bool, pen: Pen) -> ft.Control:
     """Cards or a bare total; and whether this device is one player's."""
     say = texts(language)

@@ -8,6 +8,7 @@ import flet as ft
 
 from scoring.games.dvi_zvakes_hand import FEATURES
 from scoring.texts import texts
+from views.kept import use_kept
 from views.memo import memo
 from views.parts.layer import layer
 from views.parts.press import press
@@ -19,7 +20,6 @@ LEAST = 118
 """A tile is no narrower: «Vienspalvės poros» stands on two lines."""
 
 
-@memo
 def tile(
     look: Look,
     language: str,
@@ -82,8 +82,9 @@ def features(
     """All five: side by side where there is room, else a line each."""
     tall = width >= len(FEATURES) * (look.size(LEAST) + GAP)
     own = (width - GAP * (len(FEATURES) - 1)) // len(FEATURES) if tall else width
+    kept = use_kept()
     tiles = [
-        tile(look, language, one, counts[i], points[i], one == lit, tall, own, light, key=one)
+        kept(one, tile, look, language, one, counts[i], points[i], one == lit, tall, own, light)
         for i, one in enumerate(FEATURES)
     ]
     if tall:

@@ -14,6 +14,7 @@ from scoring.games.dvi_zvakes_hand import HAND
 from scoring.texts import texts
 from views.entry.dvi_zvakes.pen import Pen
 from views.entry.dvi_zvakes.rooms import GAP, Rooms
+from views.kept import use_kept
 from views.memo import memo
 from views.parts.card import LIFT, small_card
 from views.parts.card import card as card_part
@@ -59,11 +60,11 @@ def line(
     look: Look, language: str, cells: tuple[Cell, ...], size: tuple[float, float], pen: Pen
 ) -> ft.Control:
     """A line of the pack: most lines stay as they are when a card is tapped."""
-    drawn = [cell(look, language, one, size, pen, key=one.card) for one in cells]
+    kept = use_kept()
+    drawn = [kept(f"card-{one.card}", cell, look, language, one, size, pen) for one in cells]
     return layer(ft.Row(drawn, spacing=GAP, tight=True))
 
 
-@memo
 def cell(look: Look, language: str, one: Cell, size: tuple[float, float], pen: Pen) -> ft.Control:
     """One card of the pack with both its copies."""
     say, card = texts(language), one.card
@@ -85,7 +86,6 @@ def cell(look: Look, language: str, one: Cell, size: tuple[float, float], pen: P
     )
 
 
-@memo
 def slot(
     look: Look,
     language: str,
@@ -127,8 +127,11 @@ def hand(
     pen: Pen,
 ) -> ft.Control:
     """The eight places of the hand, in the columns or lines of the plan."""
+    kept = use_kept()
     slots = [
-        slot(
+        kept(
+            f"slot-{place}",
+            slot,
             look,
             language,
             place,
@@ -136,7 +139,6 @@ def hand(
             place in lit,
             plan.slot,
             pen,
-            key=place,
         )
         for place in range(HAND)
     ]

@@ -10,6 +10,7 @@ from scoring.games.dvi_zvakes_hand import HAND
 from scoring.texts import texts
 from views.entry.dvi_zvakes.pen import Pen
 from views.entry.dvi_zvakes.rooms import GAP, player_columns
+from views.kept import use_kept
 from views.memo import memo
 from views.parts.layer import layer
 from views.parts.press import press
@@ -17,7 +18,6 @@ from views.parts.words import words
 from views.theme import SMALL, TEXT, TOUCH, Look
 
 
-@memo
 def chip(
     look: Look,
     language: str,
@@ -79,8 +79,9 @@ def strip(
     """All players in lines of equal length; the one whose hand is shown is green."""
     columns = player_columns(look, width, len(names))
     own = (width - GAP * (columns - 1)) // columns
+    kept = use_kept()
     chips = [
-        chip(look, language, i, name, got[i], points[i], i == at, own, pen, key=i)
+        kept(f"chip-{i}", chip, look, language, i, name, got[i], points[i], i == at, own, pen)
         for i, name in enumerate(names)
     ]
     lines = [chips[start : start + columns] for start in range(0, len(chips), columns)]
