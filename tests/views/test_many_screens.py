@@ -16,6 +16,7 @@ from scoring.core import Deal
 from scoring.games import kopecios
 from scoring.log import Event
 from scoring.match import Match
+from scoring.texts import texts
 from tests.views.evening import LADDER, ladder
 from tests.views.session import Window, opened
 from tests.views.test_roles import visiting
@@ -214,6 +215,8 @@ async def test_each_keeps_his_own_language_and_his_own_rights(
     await played(book, MATCH)
     await watcher.sees("4 padalijimas iš 10", "Aistė: −1, iš viso −4")
     await writer.sees("Deal 4 of 10", "Aistė: −1, total −4")
+    for window, language in ((watcher, "lt"), (writer, "en")):
+        await window.sees(f"{texts(language)('match.deal', number=3)}. ")  # said of its row
     assert watcher.button("Atšaukti") is None
     assert writer.enabled("Undo")
     sizes = [
