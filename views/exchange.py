@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from scoring.book import AlreadyThere, Saved, Trouble
 from scoring.match import Match
-from scoring.sheets import Source, by_name
 from views.half_mended import HalfMended
+
+if TYPE_CHECKING:
+    from scoring.sheets import Source
 
 
 class Exchange(HalfMended):
@@ -16,6 +19,8 @@ class Exchange(HalfMended):
     async def sources(self, match_ids: Sequence[str]) -> tuple[Source, ...]:
         """The matches with their players' names, in that order; those that are not there or
         cannot be read are left out."""
+        from scoring.sheets import by_name  # with the first sheet: see `late`
+
         found = [await self._book.exported(match_id) for match_id in match_ids]
         return tuple(by_name(match) for match in found if isinstance(match, Match))
 

@@ -9,19 +9,13 @@ from __future__ import annotations
 import json
 import struct
 import zlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+from scoring.painting import Paint
 from scoring.sheets.card_marks import Bar, Card, Drawing
 from scoring.sheets.outline import SIDE, outline
 from scoring.sheets.page import POINT, Page, Sign, Text
-
-Paint = Callable[[int, int, str, str], bytes]
-"""Given width, height, the colour of the ground and the strokes as JSON: the pixels, each red,
-green, blue and opacity, row by row."""
-
-painter: Paint | None = None
-"""The one that is there, set where the program begins in a browser."""
 
 Stroke = list[Any]
 """Its kind, its measures in pixels, its colour last."""

@@ -6,6 +6,7 @@ from collections.abc import Generator, Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING
 
+from scoring import painting
 from scoring.sheets import canvas
 from scoring.sheets.canvas import GROUND, ROUND, SHARE
 from scoring.sheets.card import card
@@ -48,8 +49,8 @@ def png(sheet: Sheet, dark: bool = False) -> Generator[Progress, None, bytes]:
     drawn = card(sheet.parts[0], texts(sheet.language)("app.title"))
     yield Progress(1, 2)
     theme = DARK if dark else LIGHT
-    if canvas.painter is not None:
-        data = canvas.card(canvas.painter, drawn, theme)
+    if painting.painter is not None:
+        data = canvas.card(painting.painter, drawn, theme)
     else:
         data = saved(painted(drawn, theme))
     yield Progress(2, 2)
@@ -145,8 +146,8 @@ def paint(
 
 def page_picture(page: Page, wide: int) -> bytes:
     """A page as a PNG so many pixels wide: the same marks as in the PDF, on white paper."""
-    if canvas.painter is not None:
-        return canvas.page(canvas.painter, page, wide)
+    if painting.painter is not None:
+        return canvas.page(painting.painter, page, wide)
     from PIL import Image, ImageDraw
 
     scale = wide / page.width

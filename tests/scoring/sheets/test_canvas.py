@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageFont, ImageStat
 
+from scoring import painting
 from scoring.core import Game
 from scoring.games import GAMES
-from scoring.sheets import by_name, canvas, finished, gathered, preview, written
+from scoring.sheets import by_name, finished, gathered, preview, written
 from scoring.sheets.fonts import BOLD, REGULAR
 from tests.scoring.sheets.goldens import match as match_of
 
@@ -50,7 +51,7 @@ def painted(wide: int, high: int, ground: str, strokes: str) -> bytes:
 @pytest.fixture
 def browser(monkeypatch: pytest.MonkeyPatch) -> None:
     """As where the program runs in a browser."""
-    monkeypatch.setattr(canvas, "painter", painted)
+    monkeypatch.setattr(painting, "painter", painted)
 
 
 def unlike(one: bytes, other: bytes) -> float:

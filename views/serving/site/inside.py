@@ -13,9 +13,9 @@ from typing import Any
 
 import flet as ft
 
+from scoring import painting
 from scoring.book import Book, Trouble
 from scoring.book.carried import Carried, opened
-from scoring.sheets import canvas
 from views.app import entry
 from views.roles import Visitor
 from views.safety import entered
@@ -127,7 +127,7 @@ async def started() -> None:
     if isinstance(found, Trouble):
         raise RuntimeError(f"expected a book, got {found!r}")
     found[1].looking = not held
-    canvas.painter = browser.painted
+    painting.painter = browser.painted
     tab = Tab(browser, *found)
     OPEN.append(tab)
     tab.listen()
