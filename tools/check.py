@@ -34,6 +34,8 @@ APP = "tests/benchmarks/bench_app.py"
 """The app beside a bare one, in a browser."""
 TABLE = "tests/benchmarks/bench_table.py"
 """A table under load, and what a phone loads."""
+SITE = "tests/benchmarks/bench_site.py"
+"""The static site beside a bare one, in a browser."""
 
 GATES: dict[str, tuple[str, ...]] = {
     "format": ("-m", "ruff", "format", "--check", "."),
@@ -62,6 +64,7 @@ GATES: dict[str, tuple[str, ...]] = {
         "no:xdist",
         f"--ignore={APP}",
         f"--ignore={TABLE}",
+        f"--ignore={SITE}",
         "tests/benchmarks",
     ),
     "app": ("-m", "pytest", "-s", "-p", "no:xdist", APP),
@@ -77,9 +80,10 @@ GATES: dict[str, tuple[str, ...]] = {
         "tests/browser",
     ),
     "table": ("-m", "pytest", "-s", "-p", "no:xdist", TABLE),
+    "site": ("-m", "pytest", "-s", "-p", "no:xdist", SITE),
 }
 
-ASKED_FOR = ("app", "table", "long")
+ASKED_FOR = ("app", "table", "site", "long")
 """Gates that run only when they are named: they take long, or measure and need a quiet machine."""
 
 

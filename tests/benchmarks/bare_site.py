@@ -1,0 +1,55 @@
+"""The smallest app as a static site: the same builder, page, client and Python as ours, and nothing
+but that app inside. It is what our site is measured beside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tests.benchmarks.bare_app import MORE, START
+from views.serving.site.build import Files
+from views.serving.site.pack import packed
+from views.serving.site.packages import sources
+
+PACKAGES = ("flet", "msgpack", "repath", "six")
+"""Flet, with what it stands on."""
+
+INSIDE = f"""
+import gc
+import importlib
+
+import flet as ft
+
+def main(page):
+    page.bgcolor = "#FBF7EF"  # the ground on which the page waits
+    line = ft.Text("Yra 0")
+
+    def tapped(_):
+        line.value = "Yra " + str(int(line.value.split()[1]) + 1)
+        page.update()
+
+    page.add(line, ft.Button("{MORE}", on_click=tapped), ft.Button("{START}"))
+
+async def started():
+    script = importlib.import_module("site_js")
+    script.reached("imported")
+    script.reached("opened")
+    ft.run(main)
+    gc.freeze()
+    gc.enable()
+"""
+
+LATE = "async def loaded(): pass"
+"""Nothing is left for later."""
+
+
+def bare(made: Mapping[str, bytes]) -> Files:
+    """The parts of our site with the bare app in the place of ours."""
+    program: Files = {
+        "views/serving/site/inside.py": INSIDE.encode(),
+        "views/late.py": LATE.encode(),
+    }
+    for folder in ("views", "views/serving", "views/serving/site"):
+        program[f"{folder}/__init__.py"] = b""
+    for package in PACKAGES:
+        program |= sources(package)
+    return {**made, "app.pack": packed(program)}

@@ -1,0 +1,237 @@
+"""The site beside a bare one of the same builder, in one run, both on a plain host of files.
+
+    python -m pytest -s tests/benchmarks/bench_site.py
+
+Printed: the first start, the start of one who was there before, a tap to its effect in the heaviest
+form, and a deal until the browser has it on its disk, with 2,000 matches in the book. The two sites
+are measured by turns, medians count, and only ratios fail; the deal is held against a loop of plain
+Python that is run in the same page.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from scoring.book import Book
+from tests.benchmarks.bare_app import MORE, START
+from tests.benchmarks.bare_site import bare as bare_parts
+from tests.benchmarks.bench_app import (
+    CARDS,
+    EIGHT,
+    HEAVY,
+    TAPPED,
+    THERE,
+    told,
+    with_eight,
+)
+from tests.benchmarks.bench_book import filled
+from tests.browser.harness import PHONE, launched
+from tests.browser.site import BASE, KEPT, STARTING, Host
+from tests.views.evening import ladder
+from views.serving.site.build import Files, complete, parts, site
+from views.serving.site.place import placed
+from views.serving.ways import new_id, now
+
+FIRST, AGAIN, TAP = 1.15, 1.05, 1.5
+"""How many times as long as the bare site's ours may take."""
+STARTS, TAPS, DEALS = 3, 10, 60
+MATCHES = 2000
+DEAL = 10.0
+"""Milliseconds a deal, where the loop takes LOOP."""
+LOOP = 20.0
+
+SHOWN = """
+  const there = %s;
+  const draw = ImageBitmapRenderingContext.prototype.transferFromImageBitmap;
+  let drawn = false;
+  ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (picture) {
+    draw.call(this, picture);
+    drawn ||= Boolean(picture) && there();
+  };
+  const opening = setInterval(() => {
+    there();
+    if (document.getElementById('opening') || !drawn) return;
+    window.usable = performance.now();
+    clearInterval(opening);
+  }, 5);
+"""
+"""Notes when the first picture with a button was shown and nothing lies over it."""
+
+DEALT = """
+import time
+from scoring.core import Deal
+from scoring.games.kopecios import Entry
+from scoring.log import Event
+from views.serving.site.inside import OPEN
+
+async def measured(deals):
+    book = OPEN[0].book
+    people = (await book.match("measured-1")).contents().setup.players
+    before = len(await book.summaries())
+    event = Event("played", deal=Deal(Entry((1, 0, 0, 8))))
+    times = []
+    while len(times) < deals:
+        match = (await book.begin("kopecios", people)).match
+        for _ in range(9):
+            begun = time.perf_counter()
+            match = (await book.append(match.id, match.base, event)).match
+            times.append(1000 * (time.perf_counter() - begun))
+    begun = time.perf_counter()
+    sum([number * number %% 7 for number in range(200000)])
+    return [sorted(times)[len(times) // 2], sorted(times)[len(times) * 95 // 100],
+            1000 * (time.perf_counter() - begun), before]
+
+(await measured(%d))
+"""
+
+
+def carried(files: Files, folder: Path) -> Iterator[Host]:
+    """A plain host of files that carries a site."""
+    placed(folder / "site", files)
+    host = Host(folder / "site").start()
+    yield host
+    host.stop()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        started = launched(playwright)
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="module")
+def bare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    yield from carried(complete(bare_parts(parts()), BASE), tmp_path_factory.mktemp("bare"))
+
+
+@pytest.fixture(scope="module")
+def ours(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    yield from carried(site(BASE), tmp_path_factory.mktemp("ours"))
+
+
+def device(browser: Browser) -> BrowserContext:
+    """A phone that was never here."""
+    width, height = PHONE
+    size = {"width": width, "height": height}
+    return browser.new_context(viewport=size, locale="lt-LT", reduced_motion="reduce")
+
+
+def start(phone: BrowserContext, host: Host, button: str, path: str = "/") -> tuple[float, Page]:
+    """Milliseconds from the address to the first screen that can be used, and the page."""
+    page = phone.new_page()
+    page.add_init_script(SHOWN % (THERE % button))
+    page.goto(f"{host.address}{BASE}#{path}", wait_until="commit")
+    end = STARTING
+    while not page.evaluate("window.usable > 0"):
+        page.wait_for_timeout(50)
+        end -= 50
+        assert end > 0, "it does not start"
+    return float(page.evaluate("window.usable")), page
+
+
+def kept_here(page: Page) -> None:
+    """Waits until all that a next start needs is in the browser: files, and compiled code."""
+    for mark in ("offline=ready", "code=kept"):
+        page.wait_for_selector(f"html[data-{mark}]", state="attached", timeout=STARTING)
+
+
+def starts(browser: Browser, hosts: Sequence[tuple[Host, str]]) -> list[tuple[float, float]]:
+    """The first start and the second of a new device at each of the hosts."""
+    found: list[tuple[float, float]] = []
+    for host, button in hosts:
+        phone = device(browser)
+        first, page = start(phone, host, button)
+        kept_here(page)
+        page.close()
+        again, _ = start(phone, host, button)
+        phone.close()
+        found.append((first, again))
+    return found
+
+
+def test_starts(browser: Browser, ours: Host, bare: Host) -> None:
+    warm = device(browser)
+    start(warm, bare, START)
+    warm.close()
+    hosts = ((ours, "Dvi žvakės"), (bare, START))
+    rounds = [starts(browser, hosts) for _ in range(STARTS)]
+    print()
+    ratios = []
+    for place, (what, most) in enumerate((("first start", FIRST), ("start from the cache", AGAIN))):
+        own = statistics.median(one[0][place] for one in rounds)
+        beside = statistics.median(one[1][place] for one in rounds)
+        told(what, own, beside, most)
+        ratios.append((own / beside, most))
+    assert all(ratio <= most for ratio, most in ratios)
+
+
+@pytest.fixture(scope="module")
+def book(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The files of a book of 2,000 matches and two more: the heaviest form, and one to write in."""
+    data = tmp_path_factory.mktemp("book") / "data"
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(filled, data, MATCHES).result()
+        thread.submit(asyncio.run, more(data)).result()
+    kept = ("matches", "drafts", "devices")
+    return {
+        name: path.read_text("utf-8")
+        for path in data.rglob("*.json")
+        if (name := path.relative_to(data).as_posix()).startswith(kept) or path.parent == data
+    }
+
+
+async def more(data: Path) -> None:
+    found = Book.open(data, now=now, new_id=new_id)
+    assert isinstance(found, Book)
+    await with_eight(found)
+    people = tuple(person.id for person in await found.people())[:4]
+    await ladder(found, people, "measured-1", deals=3)
+    await found.close()
+
+
+def with_book(phone: BrowserContext, host: Host, files: dict[str, str]) -> None:
+    """The book is in the browser before the site is opened."""
+    page = phone.new_page()
+    page.goto(f"{host.address}{BASE}built.json")
+    page.evaluate(KEPT, [f"taskuknyga:{BASE}", list(files.items())])
+    page.close()
+
+
+def test_taps_and_deals_with_two_thousand_matches(
+    browser: Browser, ours: Host, bare: Host, book: dict[str, str]
+) -> None:
+    phone = device(browser)
+    with_book(phone, ours, book)
+    taken, form = start(phone, ours, CARDS[0], f"/match/{HEAVY}/deal")
+    print(f"\nfirst start, 2,000 matches        {taken:8.1f} ms")
+    _, plain = start(device(browser), bare, START)
+    for page in (form, plain):
+        page.wait_for_timeout(3000)
+    times = []
+    for number, card in enumerate(CARDS[: 2 + TAPS]):
+        player, count = EIGHT[number // 8], number % 8 + 1
+        effect = f"{player} {count}/8" if count < 8 else f"{EIGHT[number // 8 + 1]} 0/8"
+        own = form.evaluate(TAPPED, [card, effect])
+        times.append((own, plain.evaluate(TAPPED, [MORE, f"Yra {number + 1}"])))
+    own, beside = (statistics.median(one) for one in zip(*times[2:], strict=True))
+    told("tap to effect, eight players", own, beside, TAP)
+    result: Any = form.workers[0].evaluate(
+        f"python.runPythonAsync({(DEALT % DEALS)!r}).then((found) => found.toJs())"
+    )
+    deal, worst, loop, matches = result
+    most = DEAL * loop / LOOP
+    print(f"a deal until the browser has it   {deal:8.1f} ms  (p95 {worst:.1f}; {matches} matches)")
+    print(f"calibration: {LOOP:.0f} ms there, here     {loop:8.1f} ms  (so at most {most:.1f} ms)")
+    assert matches == MATCHES + 2
+    assert own <= TAP * beside
+    assert deal <= max(DEAL, most)
