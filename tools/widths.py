@@ -151,7 +151,7 @@ def of_text(text: ft.Text, room: Room) -> Iterator[str]:
     if room.width is not None:
         if text.no_wrap and not text.max_lines and length(text, said) > room.width + SLACK:
             yield f"{said!r} is cut: {length(text, said):.0f} in {room.width:.0f}"
-        elif not text.max_lines:
+        elif text.max_lines != 1:
             for word in said.split():
                 if length(text, word) > room.width + SLACK:
                     yield f"{word!r} is broken: {length(text, word):.0f} in {room.width:.0f}"

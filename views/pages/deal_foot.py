@@ -22,8 +22,11 @@ from views.parts.buttons import main_button
 from views.parts.notice import Action, notice
 from views.safety import guarded
 from views.state import State
+from views.theme import LARGE
 from views.wording import points_by_name
 
+FEW = 3
+"""Lines of a sentence below a form where text is large."""
 NOTHING: tuple[Preview, ...] = ()
 """No change is asked about."""
 
@@ -104,11 +107,16 @@ async def record(state: State, shown: Opened, draft: Draft, found: Judged) -> No
 
 
 def judgement(state: State, shown: Opened, found: Judged) -> ft.Control:
-    """In words; the names with their points when everything is right."""
+    """In words; the names with their points when everything is right. Where text is large it is
+    one sentence at a time, so that the form stays in view."""
+    large = state.look.text_size >= LARGE
+    lines = FEW if large else None
     if found.score is not None:
-        return notice(state.look, "done", points_by_name(shown.names, found.score.points))
+        points = points_by_name(shown.names, found.score.points)
+        return notice(state.look, "done", points, lines=lines)
     wrong = [state.say.problem(problem) for problem in found.problems]
-    return notice(state.look, "problem" if wrong else "missing", *wrong, *found.missing)
+    sentences = [*wrong, *found.missing][: 1 if large else None]
+    return notice(state.look, "problem" if wrong else "missing", *sentences, lines=lines)
 
 
 def overtaken_line(state: State, shown: Opened, draft: Draft) -> ft.Control:

@@ -13,12 +13,14 @@ from views.parts.buttons import icon_button
 from views.parts.layer import layer
 from views.parts.words import words
 from views.state import State
-from views.theme import HEAD
+from views.theme import HEAD, SMALL, TEXT
 
 EDGE = 16
 """Between the content and the edge of the window, in logical pixels."""
 READABLE = 680
 """Longer lines are hard to read: a form is no wider."""
+LINE = 1.4
+"""Height of a line as a share of the size."""
 RAIL = 96
 """The width of the rail with its line."""
 
@@ -78,9 +80,15 @@ def bar(state: State, title: ft.Control, actions: Sequence[ft.Control]) -> ft.Ap
         leading_width=56,
         title=title,
         title_spacing=4,
-        toolbar_height=64 if state.layout.tall else 56,
+        toolbar_height=bar_height(state),
         actions=[*actions, ft.Container(width=8)],
     )
+
+
+def bar_height(state: State) -> float:
+    """Two lines of text fit into the bar at any size."""
+    lines = (TEXT + SMALL) * LINE * state.look.text_size / 100
+    return max(64 if state.layout.tall else 56, lines + 4)
 
 
 def heading(state: State, text: str) -> ft.Control:

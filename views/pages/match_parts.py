@@ -47,7 +47,7 @@ def where(match_id: str) -> ft.Control:
         under = number_of(state.say, shown, following.number)
     else:
         under = state.say("match.over" if shown.reckoned.outcome.over else "match.stopped")
-    return words(state.look, under, SMALL, colour=ft.Colors.ON_SURFACE_VARIANT)
+    return words(state.look, under, SMALL, colour=ft.Colors.ON_SURFACE_VARIANT, lines=1)
 
 
 @guarded

@@ -8,6 +8,9 @@ from views.parts.press import OnPress, press
 from views.parts.words import words
 from views.theme import CORNER_LARGE, HEAD, LARGE, TEXT, TOUCH, Look
 
+MOST_SIGN = 36
+"""No sign to tap is larger: text needs the room."""
+
 
 def _content(
     look: Look,
@@ -96,10 +99,11 @@ def icon_button(
 ) -> ft.Control:
     """A sign to tap; `name` is said, and shown where a mouse rests on it."""
     colour = ft.Colors.ON_SURFACE if on_press else ft.Colors.OUTLINE
-    side = max(TOUCH, look.size(HEAD) + 24)
+    size = min(look.size(HEAD), MOST_SIGN)
+    side = max(TOUCH, size + (24 if look.text_size < LARGE else 12))
     # The tooltip is inside, where it is not said: the button has its name already.
     seen = ft.Container(
-        ft.Icon(icon, color=colour, size=look.size(HEAD)),
+        ft.Icon(icon, color=colour, size=size),
         alignment=ft.Alignment.CENTER,
         tooltip=ft.Tooltip(message=name),
     )

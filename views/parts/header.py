@@ -73,19 +73,21 @@ def match_header(
     look: Look, game_id: str, title: str, under: str | ft.Control, facts: Sequence[Fact] = ()
 ) -> ft.Control:
     """The game's sign and name, «3 padalijimas iš 8» under it, and what holds in this deal.
-    `under` may be a component that is drawn again alone."""
+    `under` may be a component that is drawn again alone. Large text takes the room of the sign."""
     if isinstance(under, str):
-        under = words(look, under, SMALL, colour=ft.Colors.ON_SURFACE_VARIANT)
+        under = words(look, under, SMALL, colour=ft.Colors.ON_SURFACE_VARIANT, lines=1)
+    roomy = look.text_size < LARGE
+    step = HEAD if roomy else TEXT
     names = ft.Column(
         [
-            _heading(words(look, title, HEAD, strong=True, lines=1), title, 1),
+            _heading(words(look, title, step, strong=True, lines=1), title, 1),
             under,
         ],
         spacing=0,
         tight=True,
         expand=True,
     )
-    top = ft.Row([sign(game_id, look.size(40)), names], spacing=12)
+    top = ft.Row([*([sign(game_id, look.size(40))] if roomy else []), names], spacing=12)
     if not facts:
         return top
     chips = ft.Row([fact(look, one) for one in facts], wrap=True, spacing=8, run_spacing=8)

@@ -57,23 +57,27 @@ def notice(
     *sentences: str,
     actions: tuple[Action, ...] = (),
     live: bool = True,
+    lines: int | None = None,
 ) -> ft.Control:
     """One or more whole sentences, with what can be done about them below. Large text takes the
-    room of the sign and of the edge, so that no word is broken."""
+    room of the sign and of the edge, so that no word is broken. With `lines` each sentence is
+    shortened with … for the eye after so many; it is said whole."""
     dress = _DRESSES[kind]
     roomy = look.text_size < LARGE
-    lines: list[ft.Control] = [words(look, line, TEXT, colour=dress.ink) for line in sentences]
+    parts: list[ft.Control] = [
+        words(look, sentence, TEXT, colour=dress.ink, lines=lines) for sentence in sentences
+    ]
     if actions:
         buttons = [
             quiet_button(look, action.text, action.on_press, outlined=True, ink=dress.ink)
             for action in actions
         ]
-        lines.append(ft.Row([*buttons], wrap=True, spacing=8, run_spacing=8))
+        parts.append(ft.Row([*buttons], wrap=True, spacing=8, run_spacing=8))
     body = ft.Container(
         ft.Row(
             [
                 ft.Icon(dress.icon, color=dress.ink, size=min(look.size(TEXT), MOST_SIGN) * 1.4),
-                ft.Column(lines, spacing=8, expand=True, tight=True),
+                ft.Column(parts, spacing=8, expand=True, tight=True),
             ],
             spacing=12 if roomy else 8,
             vertical_alignment=ft.CrossAxisAlignment.START,

@@ -28,12 +28,12 @@ from views.entry.piketas.draft import (
     announced,
 )
 from views.entry.piketas.judging import item_said
-from views.entry.piketas.named import more_button, who_button
+from views.entry.piketas.named import beside, more_button, who_button
 from views.memo import memo
 from views.parts.buttons import quiet_button
 from views.parts.choice import Choice, choices
 from views.parts.words import number, words
-from views.theme import SMALL, TOUCH, Look
+from views.theme import LARGE, SMALL, TOUCH, Look
 
 GAP = 6
 BETWEEN = 8
@@ -141,9 +141,13 @@ class Drawing:
         )
         parts: list[ft.Control] = [words(self.look, self.called, strong=True), points]
         text = self.further()
-        if text is not None:
-            opener = self.opener(text)
-            parts.append(ft.Container(opener, expand=True, alignment=ft.Alignment.CENTER_RIGHT))
+        if text is None:
+            return ft.Row(parts, spacing=8)
+        opener = self.opener(text)
+        if self.look.text_size >= LARGE:  # the words need both lines
+            right = ft.Container(opener, alignment=ft.Alignment.CENTER_RIGHT)
+            return ft.Column([ft.Row(parts, spacing=8), right], spacing=0, tight=True)
+        parts.append(ft.Container(opener, expand=True, alignment=ft.Alignment.CENTER_RIGHT))
         return ft.Row(parts, spacing=8)
 
     def points(self) -> int:
@@ -156,19 +160,23 @@ class Drawing:
 
     def who(self) -> ft.Control:
         sides = WHO if self.info.first == 0 else (WHO[1], WHO[0], WHO[2])
-        return ft.Row(
-            [
-                who_button(
-                    self.look,
-                    self.name(side),
-                    self.said("entry.piketas.choice", kind=self.called, what=self.name(side)),
-                    self.one.who == side,
-                    partial(self.change, changes.won_by(self.kind, side)),
-                )
-                for side in sides
-            ],
-            spacing=GAP,
-        )
+        names = [self.name(side) for side in sides]
+        across = beside(self.look, names, self.width - GAP * (len(sides) - 1))
+        buttons: list[ft.Control] = [
+            who_button(
+                self.look,
+                name,
+                self.said("entry.piketas.choice", kind=self.called, what=name),
+                self.one.who == side,
+                partial(self.change, changes.won_by(self.kind, side)),
+                beside=across,
+            )
+            for side, name in zip(sides, names, strict=True)
+        ]
+        if across:
+            return ft.Row(buttons, spacing=GAP)
+        stretched = ft.CrossAxisAlignment.STRETCH
+        return ft.Column(buttons, spacing=GAP, tight=True, horizontal_alignment=stretched)
 
     def choice(self, value: str, text: str, name: str, *, of: str | None = None) -> Choice:
         """`of` is whose it is, where that is not the winner's."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import flet as ft
 
 from views.parts.press import OnPress, press
@@ -10,6 +12,8 @@ from views.theme import CORNER_LARGE, SMALL, TEXT, Look
 
 LONG = 9
 """A longer name stands smaller, in two lines."""
+EDGE = 10
+"""What a button takes of its width."""
 LINE = 1.3
 """The height of a line as a share of its size."""
 
@@ -23,11 +27,37 @@ def short(name: str, most: int = 14) -> str:
     return name if len(name) <= most else f"{name[: most - 1].rstrip()}…"
 
 
-def who_button(look: Look, text: str, name: str, selected: bool, on_press: OnPress) -> ft.Control:
-    """One of the three: «Ona», «Jonas», «Niekieno», as high as its neighbours."""
+LETTER = 0.6
+"""The width of a letter as a share of the size of text, with room to spare."""
+
+
+def beside(look: Look, texts: Sequence[str], width: float) -> bool:
+    """Whether the longest word of all stands whole where each has a part of the width.
+
+    >>> beside(Look(), ("Ona", "Jonas", "Niekieno"), 280), beside(Look(200), ("Niekieno",) * 3, 280)
+    (True, False)
+    """
+    longest = max(len(word) for text in texts for word in text.split())
+    step = SMALL if max(map(len, texts)) > LONG else TEXT
+    return longest * LETTER * look.size(step) + EDGE <= width / len(texts)
+
+
+def who_button(
+    look: Look, text: str, name: str, selected: bool, on_press: OnPress, *, beside: bool = True
+) -> ft.Control:
+    """One of the three: «Ona», «Jonas», «Niekieno», `beside` each other, as high as its neighbours,
+    or in a line of its own."""
     ink = ft.Colors.ON_PRIMARY if selected else ft.Colors.ON_SURFACE
     step = SMALL if len(text) > LONG else TEXT
-    shown = words(look, text, step, strong=selected, colour=ink, lines=2, align=ft.TextAlign.CENTER)
+    shown = words(
+        look,
+        text,
+        step,
+        strong=selected,
+        colour=ink,
+        lines=2 if beside else 1,
+        align=ft.TextAlign.CENTER,
+    )
     return press(
         look,
         shown,
@@ -38,8 +68,8 @@ def who_button(look: Look, text: str, name: str, selected: bool, on_press: OnPre
         edge=ft.BorderSide(1, ft.Colors.PRIMARY if selected else ft.Colors.OUTLINE),
         ink=ink,
         pad=(4, 4 if step == SMALL else 13),
-        height=max(48, 2 * LINE * look.size(SMALL) + 10),
-        expand=1,
+        height=max(48, 2 * LINE * look.size(SMALL) + 10) if beside else None,
+        expand=1 if beside else None,
     )
 
 

@@ -21,7 +21,7 @@ from views.memo import memo
 from views.parts.header import section
 from views.parts.press import press
 from views.parts.words import FIGURE_WIDTH, number, words
-from views.theme import CORNER_LARGE, SMALL, TEXT, TITLE, TOUCH, Look
+from views.theme import CORNER_LARGE, LARGE, SMALL, TEXT, TITLE, TOUCH, Look
 
 GAP = 8
 APART = 6
@@ -52,9 +52,13 @@ def pair_tile(look: Look, say: Texts, pair: Names, akys: int | None, width: floa
     if akys is None:
         figure.color = ft.Colors.ON_SURFACE_VARIANT
     both = pair_names(look, pair)
-    both.expand = True
+    if look.text_size < LARGE:
+        both.expand = True
+        seen: ft.Control = ft.Row([both, figure], spacing=8)
+    else:  # large names need the whole width
+        seen = ft.Column([both, figure], spacing=0, tight=True)
     sheet = ft.Container(
-        ft.Row([both, figure], spacing=8),
+        seen,
         width=width,
         padding=ft.Padding.symmetric(horizontal=12, vertical=4),
         border_radius=CORNER_LARGE,
