@@ -1,8 +1,8 @@
 """The app beside a bare Flet app of the same run: `python -m pytest -s tests/benchmarks/bench_app.py`.
 
 Printed: the time to the first usable screen with 1,000 matches in the book, a tap to its effect in
-the heaviest form (Dvi žvakės with eight players) in a real browser, and an event to its patch on
-the server. The two apps are measured by turns, medians count, and only ratios fail: those to the
+the heaviest form (Dvi žvakės with eight players) in a real browser beside a bare form with as much
+on it, and an event to its patch on the server. The two apps are measured by turns, medians count, and only ratios fail: those to the
 bare app, and that of the server's work to a calibration loop of the same run.
 """
 
@@ -20,7 +20,7 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from scoring.book import Book, Person, Saved
-from tests.benchmarks.bare_app import MORE, START
+from tests.benchmarks.bare_app import COUNT, MORE, RANKS, START, SUITS
 from tests.benchmarks.bench_book import filled
 from tests.benchmarks.bench_scoring import CALIBRATED, calibration
 from tests.browser.harness import PHONE, launched, until
@@ -38,6 +38,10 @@ OPENINGS, TAPS = 5, 12
 """How often each is measured."""
 EIGHT = ("Aistė", "Benas", "Česlovas", "Dovilė", "Eglė", "Feliksas", "Giedrė", "Henrikas")
 HEAVY = "heavy-0001"
+NAMES = [rank + suit for rank in RANKS for suit in SUITS]
+"""The cards of the bare form."""
+QUIET = 400
+"""Milliseconds in which what follows a tap comes to rest."""
 BARE = ("-m", "tests.benchmarks.bare_app", "{port}")
 CARDS = [
     f"{suit} {rank}"
@@ -190,20 +194,31 @@ def test_a_tap_to_its_effect_in_the_heaviest_form(
     browser: Browser, ours: Server, bare: Server
 ) -> None:
     form = ready(page_of(browser), ours, f"/match/{HEAVY}/deal", CARDS[0])
-    plain = ready(page_of(browser), bare, "/", MORE)
+    as_full = ready(page_of(browser), bare, "/form", NAMES[0])
+    least = ready(page_of(browser), bare, "/", MORE)
     times = []
     for number, card in enumerate(CARDS[: 2 + TAPS]):
         player, count = EIGHT[number // 8], number % 8 + 1
-        effect = f"{player} {count}/8"
-        if count == 8:
-            form.evaluate(TAPPED, [card, f"{EIGHT[number // 8 + 1]} 0/8"])
-            plain.evaluate(TAPPED, [MORE, f"Yra {number + 1}"])
-            continue
-        own = form.evaluate(TAPPED, [card, effect])
-        times.append((own, plain.evaluate(TAPPED, [MORE, f"Yra {number + 1}"])))
-    own, beside = (statistics.median(one) for one in zip(*times[2:], strict=True))
+        effect = f"{player} {count}/8" if count < 8 else f"{EIGHT[number // 8 + 1]} 0/8"
+        counted = COUNT.format(number + 1)
+        one = (
+            tapped(form, card, effect),
+            tapped(as_full, NAMES[number], counted),
+            tapped(least, MORE, counted),
+        )
+        if count < 8:
+            times.append(one)
+    own, beside, smallest = (statistics.median(one) for one in zip(*times[2:], strict=True))
     told("tap to effect, eight players", own, beside, TAP)
+    print(f"{'(an app of one line and a button)':<34}{smallest:8.1f} ms")
     assert own <= TAP * beside
+
+
+def tapped(page: Page, button: str, effect: str) -> float:
+    """Milliseconds until a tap can be seen; then all is quiet before the next."""
+    taken = float(page.evaluate(TAPPED, [button, effect]))
+    page.wait_for_timeout(QUIET)
+    return taken
 
 
 async def patch_times(data: Path) -> list[tuple[float, float]]:
