@@ -12,6 +12,7 @@ from scoring import book
 from scoring.core import Json
 from views import device_services
 from views.routes import Place
+from views.together import STEPS
 
 T = TypeVar("T")
 
@@ -72,8 +73,8 @@ def parts(before: Half, now: Half) -> dict[str, Json]:
 
 
 class Latest(Generic[T]):
-    """Keeps the newest value: at once, and where values come faster than they can be written,
-    the newest of them next. `write(before, now)` keeps what has changed between the two."""
+    """Keeps the newest value: as soon as what it changes on the screen is on its way, and where
+    values come faster than they can be written, the newest of them next. `write(before, now)` keeps what has changed between the two."""
 
     def __init__(self, value: T, write: Callable[[T, T], Awaitable[None]]) -> None:
         self.value = value
@@ -91,6 +92,8 @@ class Latest(Generic[T]):
             self.task = asyncio.create_task(self.keep())
 
     async def keep(self) -> None:
+        for _ in range(STEPS):  # a thread that writes takes from the drawing what it needs most
+            await asyncio.sleep(0)
         while self.written != self.value:
             before, self.written = self.written, self.value
             await self.write(before, self.written)
