@@ -104,7 +104,6 @@ def test_a_tap_and_a_reload_in_the_same_moment_keep_the_tap(opened: Callable[...
         keeps(screen, f"Aistė: {count}")
 
 
-@pytest.mark.slow
 def test_killed_with_taps_in_flight_every_written_deal_is_there_once(
     server: Server, opened: Callable[..., Screen]
 ) -> None:
