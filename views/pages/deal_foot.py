@@ -26,7 +26,7 @@ from views.theme import LARGE
 from views.wording import points_by_name
 
 FEW = 3
-"""Lines of a sentence below a form where text is large."""
+"""Lines of a sentence below a form where text is large; one on a phone held across."""
 NOTHING: tuple[Preview, ...] = ()
 """No change is asked about."""
 
@@ -110,7 +110,8 @@ def judgement(state: State, shown: Opened, found: Judged) -> ft.Control:
     """In words; the names with their points when everything is right. Where text is large it is
     one sentence at a time, so that the form stays in view."""
     large = state.look.text_size >= LARGE
-    lines = FEW if large else None
+    few = FEW if state.layout.tall else 1
+    lines = few if large else None
     if found.score is not None:
         points = points_by_name(shown.names, found.score.points)
         return notice(state.look, "done", points, lines=lines)

@@ -13,12 +13,14 @@ from views.parts.buttons import icon_button
 from views.parts.layer import layer
 from views.parts.words import words
 from views.state import State
-from views.theme import HEAD, SMALL, TEXT
+from views.theme import HEAD, LARGE, SMALL, TEXT
 
 EDGE = 16
 """Between the content and the edge of the window, in logical pixels."""
 READABLE = 680
 """Longer lines are hard to read: a form is no wider."""
+SHORT = 14
+"""Letters of a title that stands in one line where text is large."""
 LINE = 1.4
 """Height of a line as a share of the size."""
 RAIL = 96
@@ -92,10 +94,13 @@ def bar_height(state: State) -> float:
 
 
 def heading(state: State, text: str) -> ft.Control:
-    """A page's title in the bar."""
-    return ft.Semantics(
-        content=words(state.look, text, HEAD, strong=True, lines=1), header=True, heading_level=1
-    )
+    """A page's title in the bar; large text is no larger there than fits in two lines."""
+    if state.look.text_size < LARGE:
+        seen = words(state.look, text, HEAD, strong=True, lines=1)
+    else:
+        step = TEXT if len(text) <= SHORT else SMALL
+        seen = words(state.look, text, step, strong=True, lines=2)
+    return ft.Semantics(content=seen, header=True, heading_level=1)
 
 
 def scrolling(parts: Sequence[ft.Control], *, spacing: float = 16) -> ft.Control:

@@ -48,7 +48,7 @@ def who_button(
     """One of the three: «Ona», «Jonas», «Niekieno», `beside` each other, as high as its neighbours,
     or in a line of its own."""
     ink = ft.Colors.ON_PRIMARY if selected else ft.Colors.ON_SURFACE
-    step = SMALL if len(text) > LONG else TEXT
+    step = SMALL if beside and len(text) > LONG else TEXT
     shown = words(
         look,
         text,
