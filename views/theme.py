@@ -36,6 +36,8 @@ GRID = 8
 CORNER, CORNER_LARGE = 12, 16
 TOUCH = 48
 """The least side of what can be tapped."""
+MOST_IN_RAIL = 110
+"""Per cent of text size that the longest label of the rail («Nustatymai») has room for."""
 LARGE = 150
 """Per cent of text size from which on words need the room of signs and of columns."""
 
@@ -180,6 +182,8 @@ def _surfaces(scheme: Colours, look: Look) -> dict[str, Any]:
     text = style(look, colour=ink)
     head = style(look, HEAD, strong=True, colour=ink)
     quiet = style(look, SMALL, colour=scheme["on_surface_variant"])
+    # The rail has one width, which the page beside it counts on; Material caps its labels too.
+    in_rail = look._replace(text_size=min(look.text_size, MOST_IN_RAIL))
     return {
         "appbar_theme": ft.AppBarTheme(
             bgcolor=scheme["surface"],
@@ -231,8 +235,8 @@ def _surfaces(scheme: Colours, look: Look) -> dict[str, Any]:
         "navigation_rail_theme": ft.NavigationRailTheme(
             bgcolor=scheme["surface"],
             indicator_color=scheme["primary_container"],
-            selected_label_text_style=style(look, SMALL, strong=True, colour=ink),
-            unselected_label_text_style=quiet,
+            selected_label_text_style=style(in_rail, SMALL, strong=True, colour=ink),
+            unselected_label_text_style=style(in_rail, SMALL, colour=scheme["on_surface_variant"]),
         ),
     }
 
