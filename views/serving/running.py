@@ -21,6 +21,10 @@ LARGEST_FRAME = 2 << 20
 """Bytes of one message from the client: an event or a text field, with much room."""
 FAREWELL = 2
 """Seconds that open connections get when the program is stopped."""
+SELDOM = (10_000, 20, 50)
+"""How many new objects make the garbage collector look, and how often it then looks at older ones
+too. One drawn screen is thousands of objects that stay: of a hundred open screens it would else
+look through all, again and again, while somebody waits."""
 
 
 def bound(port: int, host: str = HOST) -> socket.socket:
@@ -59,6 +63,7 @@ class Server(uvicorn.Server):
         # screens for a tenth of a second each time.
         gc.collect()
         gc.freeze()
+        gc.set_threshold(*SELDOM)
         if self.started:
             self.ready()
 
