@@ -4,8 +4,9 @@ but that app inside. It is what our site is measured beside."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
-from tests.benchmarks.bare_app import MORE, START
+from tests.benchmarks import bare_app
 from views.serving.site.build import Files
 from views.serving.site.pack import packed
 from views.serving.site.packages import sources
@@ -13,21 +14,17 @@ from views.serving.site.packages import sources
 PACKAGES = ("flet", "msgpack", "repath", "six")
 """Flet, with what it stands on."""
 
-INSIDE = f"""
+INSIDE = """
 import gc
 import importlib
 
 import flet as ft
 
+import bare_app
+
 def main(page):
     page.bgcolor = "#FBF7EF"  # the ground on which the page waits
-    line = ft.Text("Yra 0")
-
-    def tapped(_):
-        line.value = "Yra " + str(int(line.value.split()[1]) + 1)
-        page.update()
-
-    page.add(line, ft.Button("{MORE}", on_click=tapped), ft.Button("{START}"))
+    bare_app.main(page)
 
 async def started():
     script = importlib.import_module("site_js")
@@ -47,6 +44,7 @@ def bare(made: Mapping[str, bytes]) -> Files:
     program: Files = {
         "views/serving/site/inside.py": INSIDE.encode(),
         "views/late.py": LATE.encode(),
+        "bare_app.py": Path(bare_app.__file__).read_bytes(),
     }
     for folder in ("views", "views/serving", "views/serving/site"):
         program[f"{folder}/__init__.py"] = b""
