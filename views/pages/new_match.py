@@ -219,8 +219,11 @@ def start(state: State, plan: Plan) -> ft.Control:
             ft.context.page.navigate(routes.match(plan.match_id))
 
     ready = plan.setup() is not None
+    button = main_button(state.look, state.say("new.start"), begin if ready else None)
+    if lines and not state.layout.tall:
+        return ft.Row([ft.Column(lines, expand=True, tight=True), button], spacing=16)
     return ft.Column(
-        [*lines, main_button(state.look, state.say("new.start"), begin if ready else None)],
+        [*lines, button],
         spacing=8,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
