@@ -142,6 +142,17 @@ def test_names_are_shortened_for_the_eye_only():
     assert LONG in cell_name(texts("lt"), LONG, Cell(1, 2))
 
 
+def test_of_several_long_names_none_is_lost():
+    each = (f"{LONG},", "Ona")
+    for value, seen in ((f"{LONG}, Ona", each), ("Aistė, Ona", ("Aistė, Ona",))):
+        drawn = fact(LOOK, Fact("Vietos", value, each=each))
+        shown = [one for one in walk(drawn) if isinstance(one, ft.Text)]
+        assert tuple(one.value for one in shown[1:]) == seen
+        assert {one.overflow for one in shown[1:]} == {ft.TextOverflow.ELLIPSIS}
+        labels = [one.label for one in walk(drawn) if isinstance(one, ft.Semantics)]
+        assert labels == [f"Vietos: {value}"]
+
+
 def test_a_tile_says_who_leads_and_who_won():
     lt, en = (texts(language) for language in LANGUAGES)
     assert tile_name(lt, Tile("Aistė", -60)) == "Aistė: −60"

@@ -31,14 +31,26 @@ def _heading(content: ft.Control, name: str, level: int) -> ft.Control:
     )
 
 
+FITS = 27
+"""Letters of a value that a phone shows in a line at the usual size of text."""
+PART = 12
+"""Letters of a part that count when the room is shared: a short one is not cut for a long one."""
+SHORT, MOST = 16, 60
+"""Letters of a fact that is always whole in a line of them, and so many of it count at most."""
+LABEL = 10
+"""A fact with a longer label than this needs a line of its own."""
+
+
 class Fact(NamedTuple):
     """One thing about the deal: «Dalija», «Aistė». With `on_press` a tap changes it; `warm` is
-    what the deal asks for, in the colour of the flame."""
+    what the deal asks for, in the colour of the flame. `each` is the value in parts («Aistė»,
+    «ir Česlovas»): where it is long each is shortened by itself, so that no name is lost."""
 
     label: str
     value: str
     on_press: OnPress | None = None
     warm: bool = False
+    each: tuple[str, ...] = ()
 
 
 def fact(look: Look, one: Fact) -> ft.Control:
@@ -47,13 +59,8 @@ def fact(look: Look, one: Fact) -> ft.Control:
     ink = ft.Colors.ON_TERTIARY_CONTAINER if one.warm else ft.Colors.ON_SURFACE
     quiet = ft.Colors.ON_TERTIARY_CONTAINER if one.warm else ft.Colors.ON_SURFACE_VARIANT
     fill = ft.Colors.TERTIARY_CONTAINER if one.warm else ft.Colors.SURFACE_CONTAINER_LOW
-    value = words(look, one.value, TEXT, strong=True, colour=ink, lines=1)
-    value.expand, value.expand_loose = True, True
     text = ft.Row(
-        [
-            words(look, f"{one.label}:", SMALL, colour=quiet),
-            value,
-        ],
+        [words(look, f"{one.label}:", SMALL, colour=quiet), *_value(look, one, ink)],
         spacing=6,
         tight=True,
     )
@@ -67,6 +74,30 @@ def fact(look: Look, one: Fact) -> ft.Control:
         padding=ft.Padding.symmetric(horizontal=12, vertical=12),
     )
     return ft.Semantics(content=plain, label=name, exclude_semantics=True, container=True)
+
+
+def _value(look: Look, one: Fact, ink: ft.Colors) -> list[ft.Control]:
+    """The value in one text, or where it is long in its parts, which share the room."""
+    short = len(one.value) * look.text_size <= FITS * 100
+    seen: list[ft.Control] = []
+    for part in (one.value,) if short or not one.each else one.each:
+        text = words(look, part, TEXT, strong=True, colour=ink, lines=1)
+        text.expand, text.expand_loose = max(1, min(len(part), PART)), True
+        seen.append(text)
+    return seen
+
+
+def in_lines(look: Look, facts: Sequence[Fact], *, one_line: bool = False) -> ft.Control:
+    """All of them, in as many lines as they need; for a phone held across in one line, where the
+    long ones share the room that there is."""
+    chips = [fact(look, one) for one in facts]
+    if not one_line or any(len(one.label) > LABEL for one in facts):
+        return ft.Row(chips, wrap=True, spacing=8, run_spacing=8)
+    for one, chip in zip(facts, chips, strict=True):
+        letters = len(one.label) + len(one.value)
+        if letters > SHORT:
+            chip.expand, chip.expand_loose = min(letters, MOST), True
+    return ft.Row(chips, spacing=8)
 
 
 def match_header(
@@ -90,5 +121,4 @@ def match_header(
     top = ft.Row([*([sign(game_id, look.size(40))] if roomy else []), names], spacing=12)
     if not facts:
         return top
-    chips = ft.Row([fact(look, one) for one in facts], wrap=True, spacing=8, run_spacing=8)
-    return ft.Column([top, chips], spacing=12, tight=True)
+    return ft.Column([top, in_lines(look, facts)], spacing=12, tight=True)
