@@ -198,6 +198,32 @@ async def test_the_end_says_who_won_and_who_owes_whom(book: Book, people: tuple[
     await begun(book, people, (0, 9, 0, 0), *last)
     screen = await opened(book, f"/match/{MATCH}")
     await screen.sees("Surinkta daugiausia taškų.", "Kas kam skolingas", "Revanšas")
+    seen = screen.texts()
+    owed = next(i for i, text in enumerate(seen) if "→" in text and ": " in text)
+    who, points = seen[owed].rsplit(": ", 1)
+    assert seen[owed + 1 : owed + 3] == [who, points]
+    screen.close()
+
+
+async def test_a_turned_phone_keeps_what_lies_over_the_match(
+    book: Book, people: tuple[str, ...]
+) -> None:
+    """The screen is laid out anew, with a dialog of its own; the client then closes the old one."""
+    await begun(book, people, (1, 0, 0, 8))
+    screen = await opened(book, f"/match/{MATCH}")
+    await screen.tap("1 padalijimas. Tikslas: 0")
+    await screen.sees("Taisyti")
+    (before,) = screen.page._dialogs.controls
+    await screen.session.dispatch_event(screen.page._i, "resize", {"width": 800, "height": 360})
+
+    def lies() -> bool:
+        there = screen.page._dialogs.controls
+        return any(one is not before and one.open for one in there)
+
+    await screen.until(lies, "the dialog of the turned screen")
+    await screen.session.dispatch_event(before._i, "dismiss", None)
+    await asyncio.sleep(0.2)
+    assert lies()
     screen.close()
 
 

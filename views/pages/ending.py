@@ -13,6 +13,7 @@ from views.parts.header import section
 from views.parts.notice import notice
 from views.parts.words import number, words
 from views.state import State
+from views.theme import Look
 from views.wording import debts, evens, outcome_in_words
 
 
@@ -37,22 +38,29 @@ def settlement(state: State, shown: Opened) -> list[ft.Control]:
     owed = debts(shown.reckoned)
     if not owed or not shown.reckoned.outcome.over:
         return []
-    lines = [
-        say("end.owes", debtor=names[one], creditor=names[other], points=points)
-        for one, other, points in owed
+    parts: list[ft.Control] = [section(look, say("end.settlement"))]
+    for one, other, points in owed:
+        who = {"debtor": names[one], "creditor": names[other]}
+        text = say("end.owes", **who, points=points)
+        parts.append(figure(look, say("end.owes-who", **who), number(points), text))
+    parts += [
+        words(look, say("end.even", one=names[a], other=names[b])) for a, b in evens(shown.reckoned)
     ]
-    lines += [say("end.even", one=names[a], other=names[b]) for a, b in evens(shown.reckoned)]
-    in_all = [
-        say("end.final", name=name, points=number(points, signed=True))
-        for name, points in zip(names, shown.reckoned.outcome.final, strict=True)
-    ]
-    parts = [
-        section(look, say("end.settlement")),
-        *(words(look, line) for line in lines),
-        section(look, say("end.in-all")),
-        *(words(look, line, strong=True) for line in in_all),
-    ]
+    parts.append(section(look, say("end.in-all")))
+    for name, total in zip(names, shown.reckoned.outcome.final, strict=True):
+        seen = number(total, signed=True)
+        text = say("end.final", name=name, points=seen)
+        parts.append(figure(look, name, seen, text, strong=True))
     return [ft.Column(parts, spacing=4, tight=True)]
+
+
+def figure(look: Look, text: str, seen: str, name: str, *, strong: bool = False) -> ft.Control:
+    """What is counted, and at the end of the line how much: figures stand under each other,
+    however long the names are. `name` is what a screen reader says."""
+    what = words(look, text, strong=strong)
+    what.expand = True
+    row = ft.Row([what, words(look, seen, strong=True)], spacing=16)
+    return ft.Semantics(content=row, label=name, exclude_semantics=True, container=True)
 
 
 def sheet_way(state: State, shown: Opened) -> list[ft.Control]:

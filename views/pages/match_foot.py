@@ -18,7 +18,7 @@ from views.opened import Opened
 from views.pages.accompanied import use_accompaniment
 from views.pages.match_menu import overlay
 from views.pages.match_parts import nothing
-from views.pages.over import Over, Show
+from views.pages.over import Over, Show, closed
 from views.pages.told import told
 from views.parts.buttons import icon_button, main_button
 from views.safety import guarded
@@ -35,7 +35,7 @@ def match_foot(match_id: str, over: Over, show: Show, gone: Callable[[], None]) 
     state = use_state()
     shown = state.match_at(match_id)
     use_accompaniment(state, shown)
-    ft.use_dialog(overlay(state, shown, over, show, gone))
+    ft.use_dialog(overlay(state, shown, over, show, use_dismissal(show, gone)))
     base, here = shown.match.base if shown else None, routes.match(match_id)
     given = use_way_on(base, shown is not None, here)
     kept = use_kept()
@@ -50,6 +50,24 @@ def match_foot(match_id: str, over: Over, show: Show, gone: Callable[[], None]) 
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     return ft.Container(column, padding=ft.Padding.only(top=4, bottom=8))
+
+
+def use_dismissal(show: Show, gone: Callable[[], None]) -> Callable[[], None]:
+    """A hook: what is to be done when the client has closed the dialog. When the phone is turned
+    the foot is made anew with a dialog of its own: that the old one is closed then means nothing."""
+    here: Any = ft.use_ref(True)
+
+    def leave() -> None:
+        here.current = False
+
+    ft.use_effect(lambda: None, [], cleanup=leave)
+
+    def dismissed() -> None:
+        if here.current:
+            gone()
+            show(closed)
+
+    return dismissed
 
 
 class Way(NamedTuple):

@@ -16,7 +16,7 @@ from views.mending import Preview, preview
 from views.opened import Opened
 from views.pages.changes import dialog, preview_dialog
 from views.pages.deal_told import deal_told
-from views.pages.over import CLOSED, Over, Show, closed
+from views.pages.over import CLOSED, Over, Show
 from views.parts.buttons import quiet_button
 from views.parts.words import words
 from views.state import State
@@ -24,17 +24,12 @@ from views.theme import LARGE
 
 
 def overlay(
-    state: State, shown: Opened | None, over: Over, show: Show, gone: Callable[[], None]
+    state: State, shown: Opened | None, over: Over, show: Show, dismissed: Callable[[], None]
 ) -> ft.AlertDialog | None:
-    """The dialog, or None; `gone` is called when the client has closed it."""
+    """The dialog, or None; `dismissed` is called when the client has closed it."""
     lies = lying(state, shown, over, show)
     if lies is not None:
-
-        def dismissed(_: object) -> None:
-            gone()
-            show(closed)
-
-        lies.on_dismiss = dismissed
+        lies.on_dismiss = lambda _: dismissed()
     return lies
 
 
