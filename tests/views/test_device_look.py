@@ -78,6 +78,16 @@ async def test_the_jack_stands_everywhere_as_the_device_writes_it(
     screen.close()
 
 
+async def test_ranks_have_the_letters_of_the_language(book: Book, people: tuple[str, ...]) -> None:
+    await book.keep_preferences("window", {"language": "en"})
+    assert isinstance(await book.begin("piketas", people[:2], match_id=MATCH), Saved)
+    screen = await opened(book, f"/match/{MATCH}/deal")
+    await screen.tap("Set: Aistė")
+    await screen.sees("4 A", "3 Q", "4 J")
+    assert {"4 T", "3 D", "4 V"}.isdisjoint(screen.texts())
+    screen.close()
+
+
 @pytest.mark.parametrize("still", [True, False])
 async def test_without_motion_numbers_stand_at_once_and_nothing_glows_up(
     book: Book, people: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, still: bool

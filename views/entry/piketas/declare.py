@@ -27,7 +27,7 @@ from views.entry.piketas.draft import (
     Kind,
     announced,
 )
-from views.entry.piketas.judging import item_said
+from views.entry.piketas.judging import item_said, rank_letter
 from views.entry.piketas.named import beside, more_button, who_button
 from views.memo import memo
 from views.parts.buttons import quiet_button
@@ -213,11 +213,14 @@ class Drawing:
                 self.change(changes.told(self.kind, place, which, item))
 
         cells = [
-            self.choice(item, item_said(item, self.look.jack), self.spoken(item), of=whose)
-            for item in options
+            self.choice(item, self.seen(item), self.spoken(item), of=whose) for item in options
         ]
         rows.append(self.grid(cells, now, tell))
         return rows
+
+    def seen(self, item: str) -> str:
+        """«7», «3 K»."""
+        return item_said(item, self.said.language, self.look.jack)
 
     def spoken(self, item: str) -> str:
         """«7», «3 karaliai»."""
@@ -233,7 +236,7 @@ class Drawing:
         cells: list[ft.Control] = [
             quiet_button(
                 self.look,
-                item_said(item, self.look.jack),
+                self.seen(item),
                 partial(self.change, changes.untold(self.kind, place, have, i)),
                 icon=ft.Icons.CLOSE,
                 name=self.said(
@@ -299,10 +302,11 @@ class Drawing:
         """«Akys: Ona» and the numbers, or «Vyriausia korta: Ona» and the ranks."""
         label = self.said(f"entry.piketas.telling-{self.kind}", name=name, cards=int(cards))
         shown = options if now is None or now in options else (*options, now)
+        language, jack = self.said.language, self.look.jack
         cells = [
             Choice(
                 one,
-                self.look.jack if one == "V" else one,
+                one if self.kind == "point" else rank_letter(one, language, jack),
                 self.said(
                     "entry.piketas.choice",
                     kind=label,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from scoring.cards import RANK_LETTERS, RANKS
 from scoring.games.piketas.choices import with_side
 from scoring.games.piketas.count import counted
 from scoring.games.piketas.entry import SIDES, Entry, SideName
@@ -108,19 +109,29 @@ def summary(said: Texts, names: tuple[str, str], draft: Draft, jack: str) -> str
         if one.who == "nobody":
             shown = said("entry.piketas.nobody")
         else:
-            listed = ", ".join(item_said(item, jack) for item in one.scored[0])
+            listed = ", ".join(item_said(item, said.language, jack) for item in one.scored[0])
             shown = f"{names[SIDES.index(one.who)]} {listed}".strip()
         parts.append(f"{said(f'entry.piketas.{kind}')}: {shown}")
     return " · ".join(parts) or said("entry.piketas.nothing")
 
 
-def item_said(item: str, jack: str) -> str:
+def item_said(item: str, language: str, jack: str) -> str:
     """An announcement as it is shown, its pips left out: «7», «4 K».
 
-    >>> item_said("7/66", "V"), item_said("5V", "B"), item_said("310", "V")
-    ('7', '5 B', '3 10')
+    >>> item_said("7/66", "lt", "V"), item_said("5V", "lt", "B"), item_said("4T", "en", "B")
+    ('7', '5 B', '4 A')
     """
     cards, rank = item[0], item[1:]
     if not rank or rank.startswith("/"):
         return cards
-    return f"{cards} {jack if rank == 'V' else rank}"
+    return f"{cards} {rank_letter(rank, language, jack)}"
+
+
+def rank_letter(rank: str, language: str, jack: str) -> str:
+    """What stands on the cards of a rank; the jack as the device has it.
+
+    >>> rank_letter("V", "lt", "B"), rank_letter("V", "en", "B"), rank_letter("T", "en", "V")
+    ('B', 'J', 'A')
+    """
+    letter = RANK_LETTERS[language][RANKS.index(rank)]
+    return jack if letter == "V" else letter

@@ -67,7 +67,7 @@ def who_button(
         fill=ft.Colors.PRIMARY if selected else ft.Colors.SURFACE_CONTAINER_LOW,
         edge=ft.BorderSide(1, ft.Colors.PRIMARY if selected else ft.Colors.OUTLINE),
         ink=ink,
-        pad=(4, 4 if step == SMALL else 13),
+        pad=(4 if beside else 12, 4 if step == SMALL else 13),
         height=max(48, 2 * LINE * look.size(SMALL) + 10) if beside else None,
         expand=1 if beside else None,
     )
