@@ -181,7 +181,8 @@ def _head_cell(look: Look, name: str, width: float, upright: bool) -> ft.Control
     text = words(look, name, SMALL, strong=True, lines=1, align=ft.TextAlign.CENTER)
     if not upright:
         text.tooltip = ft.Tooltip(message=name)
-        return ft.Container(text, width=width, alignment=ft.Alignment.CENTER, padding=2)
+        pad = ft.Padding.symmetric(horizontal=6 if width >= SIDE_BY_SIDE else 2, vertical=2)
+        return ft.Container(text, width=width, alignment=ft.Alignment.CENTER, padding=pad)
     text.text_align = ft.TextAlign.START
     text.width = look.size(SMALL) * 6.4
     return ft.Container(
