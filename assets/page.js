@@ -47,15 +47,13 @@
     constructor(...address) {
       super(...address);
       socket = this;
-      let registered = false;
       let timer = 0;
       this.addEventListener("message", (event) => {
         waiting = 0;
         if (!(event.data instanceof ArrayBuffer)) return;
         const [type, , action] = new Uint8Array(event.data, 0, 3);
         if (type !== 0) return;
-        if (action === REGISTERED) registered = true;
-        if (!registered || action !== PATCH || state === "ready") return;
+        if (![REGISTERED, PATCH].includes(action) || state === "ready") return;
         clearTimeout(timer);
         timer = setTimeout(() => { if (socket === this) arrived(); }, state === "cut" ? QUIET : 0);
       });
@@ -74,10 +72,8 @@
   // The client paints late: what it shows first is its own bluish ground. So the opening stays
   // until a picture on our ground was shown, or for as long as that may take.
   async function arrived() {
-    const began = performance.now();
-    const late = () => performance.now() - began > (seen ? PAINTED : UNSEEN);
-    while (state === "opening" && !(shown && onOurs()) && !late()) await frame();
-    await frame();
+    const late = after(UNSEEN).then(() => seen && after(PAINTED - UNSEEN));
+    if (state === "opening") await Promise.race([painted, late]);
     if (socket?.readyState !== Native.OPEN) return;
     part("opening")?.remove();
     part("cut").hidden = true;
@@ -85,12 +81,14 @@
     become("ready");
   }
 
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const after = (time) => new Promise((resolve) => setTimeout(resolve, time));
+  let paints = null; // says that a picture on our ground is shown
+  const painted = new Promise((resolve) => { paints = resolve; });
   const probe = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   let seen = false; // whether the client shows pictures that can be looked at
-  let shown = null; // the colour in the corner of the last one, until the app is open
 
-  function onOurs() {
+  // Whether the colour in the corner of a picture is our ground.
+  function onOurs(shown) {
     const ours = getComputedStyle(document.body).backgroundColor.match(/\d+/g);
     return [0, 1, 2].every((i) => Math.abs(ours[i] - shown[i]) < 3);
   }
@@ -108,7 +106,7 @@
     renderer.transferFromImageBitmap = (picture) => {
       if (picture && state === "opening") {
         probe.drawImage(picture, 0, 0, 1, 1, 0, 0, 1, 1);
-        shown = probe.getImageData(0, 0, 1, 1).data;
+        if (onOurs(probe.getImageData(0, 0, 1, 1).data)) paints();
       }
       present(picture);
     };

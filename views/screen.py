@@ -54,7 +54,7 @@ class Notice(NamedTuple):
     undo: int | None = None
 
 
-PAINTED = 0.6
+PAINTED = 1.0
 """Seconds that a client may take to paint its first screen once it answers."""
 
 

@@ -1,8 +1,8 @@
 """The app itself with faults that come and go: `python -m tests.browser.faulty ARGUMENTS`.
 
-While the file `faults/render` lies beside the data, drawing a match raises; with `faults/handler`
-«Atšaukti» does; with `faults/callback` what is called when the book has changed. The arguments are
-those of main.py.
+While the file `faults/part` lies beside the data, drawing a match's standing raises; with
+`faults/screen` drawing all of it does; with `faults/handler` «Atšaukti» does; with
+`faults/callback` what is called when the book has changed. The arguments are those of main.py.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ from pathlib import Path
 from typing import Any
 
 from views.opened import Opened
+from views.pages import match
 from views.serving.ways import started, web
 from views.state import State
 
 
-def spoiled(owner: type, method: str, fault: Path) -> None:
+def spoiled(owner: Any, method: str, fault: Path) -> None:
     """Lets a method raise as long as the file is there."""
     whole: Callable[..., Any] = getattr(owner, method)
 
@@ -34,7 +35,8 @@ def spoiled(owner: type, method: str, fault: Path) -> None:
 if __name__ == "__main__":
     faults = Path(sys.argv[sys.argv.index("--data") + 1]).parent / "faults"
     faults.mkdir(exist_ok=True)
-    spoiled(Opened, "leaders", faults / "render")
+    spoiled(Opened, "leaders", faults / "part")
+    spoiled(match, "body", faults / "screen")
     spoiled(State, "undone", faults / "handler")
     spoiled(State, "changed", faults / "callback")
     sys.exit(started(sys.argv[1:], {"--web": web}))

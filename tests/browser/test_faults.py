@@ -19,6 +19,7 @@ PLAYED = f"/match/{MATCH}"
 BEFORE, AFTER = (0, 0, 0, 0), (-1, 10, 10, -8)
 TOLD = "Nepavyko – tai mūsų klaida"
 SCREEN = "Šio ekrano parodyti nepavyko."
+PART = "Šios dalies parodyti nepavyko."
 
 
 @pytest.fixture
@@ -35,12 +36,12 @@ def fault(server: Server, name: str) -> Path:
     return file
 
 
-def test_a_screen_that_cannot_be_drawn_is_drawn_again_when_it_can(
+def test_a_part_that_cannot_be_drawn_is_drawn_again_when_it_can(
     server: Server, opened: Callable[..., Screen]
 ) -> None:
     screen = opened(PLAYED).sees(*standing(AFTER))
-    file = fault(server, "render")
-    screen.tap("Atšaukti").sees(SCREEN, "Bandyti dar kartą").at(PLAYED)
+    file = fault(server, "part")
+    screen.tap("Atšaukti").sees(PART, "Bandyti dar kartą", "Grąžinti").at(PLAYED)
     file.unlink()
     screen.tap("Bandyti dar kartą").sees(*standing(BEFORE))
     screen.tap("Grąžinti").sees(*standing(AFTER))
@@ -50,7 +51,7 @@ def test_a_screen_that_cannot_be_drawn_is_drawn_again_when_it_can(
 def test_a_screen_that_cannot_be_drawn_lets_one_go_home(
     server: Server, opened: Callable[..., Screen]
 ) -> None:
-    fault(server, "render")
+    fault(server, "screen")
     opened(PLAYED).sees(SCREEN).tap("Į pradžią").at("/").sees("Nauja partija", "Tęsti")
 
 

@@ -26,8 +26,28 @@ def before_answering(main: Main) -> Main:
             await main(page)
         finally:
             del session.patch_control
+        listening(page)
 
     return before_main
+
+
+LISTENED = ("on_route_change", "on_view_pop")
+"""What the router listens to, and says so only after the answer."""
+
+
+def listening(page: Any) -> None:
+    """The answer says already that the page listens: to say it again would draw all of it again."""
+    page.on_route_change = page.on_route_change or unsent
+    page.on_view_pop = page.on_view_pop or unsent
+    notify = page._notify
+
+    def changed(name: str, value: Any) -> None:
+        if name in LISTENED and value is not None:
+            page._dirty.pop(name, None)
+        else:
+            notify(name, value)
+
+    page._notify = changed
 
 
 def unsent(*_: Any, **__: Any) -> None:
