@@ -74,7 +74,8 @@ def parts(before: Half, now: Half) -> dict[str, Json]:
 
 class Latest(Generic[T]):
     """Keeps the newest value: as soon as what it changes on the screen is on its way, and where
-    values come faster than they can be written, the newest of them next. `write(before, now)` keeps what has changed between the two."""
+    values come faster than they can be written, the newest of them next. `write(before, now)`
+    keeps what has changed between the two."""
 
     def __init__(self, value: T, write: Callable[[T, T], Awaitable[None]]) -> None:
         self.value = value

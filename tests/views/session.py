@@ -26,6 +26,7 @@ from flet.pubsub.pubsub_hub import PubSubHub
 
 from scoring.book import Book
 from views.app import entry
+from views.serving.whole import before_answering
 
 WAIT = 20.0
 
@@ -43,6 +44,8 @@ class Wire(Connection):
         self.crashes: list[Any] = []
         self.events: list[asyncio.Future[None]] = []
         self.calls: list[Any] = []
+        self.first = b""
+        """The answer to the client's first message."""
         self.patches: list[bytes] = []
         """What changed the screen, as it was sent, oldest first."""
 
@@ -53,6 +56,8 @@ class Wire(Connection):
         )
         if message.action == MessageAction.PATCH_CONTROL:
             self.patches.append(packed)
+        if message.action == MessageAction.REGISTER_CLIENT:
+            self.first = packed
         if message.action == MessageAction.SESSION_CRASHED:
             self.crashes.append(message.body)
         elif message.action == MessageAction.INVOKE_METHOD:
@@ -206,9 +211,9 @@ async def opened(
     wire.session = session
     _context_page.set(session.page)
     session.apply_page_patch({"route": route, "width": size[0], "height": size[1]})
+    await before_answering(main or entry(book))(session.page)
     registered = RegisterClientResponseBody(
         session_id=session.id, page_patch=session.get_page_patch(), error=""
     )
     wire.send_message(Message(MessageAction.REGISTER_CLIENT, registered))
-    await (main or entry(book))(session.page)
     return Window(session, wire)
