@@ -59,7 +59,7 @@ class TableServer(Server):
 
     def client(self) -> httpx.Client:
         """A browser without pictures; it follows no redirect by itself."""
-        return httpx.Client(base_url=self.address, trust_env=False)
+        return httpx.Client(base_url=self.address, trust_env=False, timeout=30)
 
 
 def packed(message: Any) -> bytes:
