@@ -59,10 +59,22 @@ THERE = """() => {
 USABLE = """
   const there = %s;
   const draw = ImageBitmapRenderingContext.prototype.transferFromImageBitmap;
+  const small = Object.assign(document.createElement('canvas'), { width: 72, height: 160 });
+  const seen = small.getContext('2d', { willReadFrequently: true });
   let complete = false;
   let drawn = false;
+  function tells(picture) {
+    seen.drawImage(picture, 0, 0, 72, 160);
+    const points = seen.getImageData(0, 0, 72, 160).data;
+    let other = 0;
+    for (let i = 0; i < points.length; i += 4) {
+      const apart = [0, 1, 2].map((part) => Math.abs(points[i + part] - points[part]));
+      other += apart[0] + apart[1] + apart[2] > 60;
+    }
+    return other >= 40;
+  }
   ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (picture) {
-    drawn ||= complete && Boolean(picture);
+    drawn ||= complete && Boolean(picture) && tells(picture);
     return draw.call(this, picture);
   };
   const opening = setInterval(() => {
@@ -72,7 +84,8 @@ USABLE = """
     clearInterval(opening);
   }, 5);
 """
-"""Notes when a button was there, a picture was shown after that and nothing lies over it."""
+"""Notes when a button was there, a picture was shown after that which is no empty ground with the
+client's own sign of waiting, and nothing lies over it."""
 
 TAPPED = """([tap, effect]) => new Promise((done) => {
   const nodes = () => [...document.querySelectorAll('flt-semantics')];
