@@ -101,8 +101,17 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableServer]:
     running = TableServer(data)
     running.command[running.command.index("--host") + 1] = "0.0.0.0"
     running.start()
+    idle(running)
     yield running
     running.stop()
+
+
+def idle(server: TableServer) -> None:
+    """Waits until the server has packed its files for the phones, which it does once."""
+    before = -1.0
+    while (after := taken(server)) - before > 0.05:
+        before = after
+        time.sleep(1)
 
 
 async def changed(

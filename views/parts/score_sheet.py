@@ -30,6 +30,7 @@ UPRIGHT = 64
 WIDEST = 152
 SIDE_BY_SIDE = 104
 """From this width on points and total stand beside each other."""
+CELL_PAD = ft.Padding.symmetric(vertical=5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,27 +267,29 @@ def _cell(look: Look, said: Texts, name: str, cell: Cell, laid: Measure) -> ft.C
     """Points small, total strong; who won the deal has a star and a lit ground."""
     ink = ft.Colors.ON_TERTIARY_CONTAINER if cell.won else ft.Colors.ON_SURFACE
     quiet = ft.Colors.ON_TERTIARY_CONTAINER if cell.won else ft.Colors.ON_SURFACE_VARIANT
-    points = words(look, number(cell.points), SMALL, colour=quiet, lines=1)
-    total = words(look, number(cell.total), SMALL, strong=True, colour=ink, lines=1)
-    if laid.side_by_side:
-        content: ft.Control = _beside(look, cell, ink, quiet)
-    else:
-        content = ft.Column(
-            [points, total],
-            spacing=0,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        )
+    one_way = _beside if laid.side_by_side else _under_each_other
     lit = ft.Container(
-        content,
+        one_way(look, cell, ink, quiet),
         width=laid.column,
         alignment=ft.Alignment.CENTER,
-        padding=ft.Padding.symmetric(vertical=5),
+        padding=CELL_PAD,
         bgcolor=ft.Colors.TERTIARY_CONTAINER if cell.won else None,
         border=ft.Border.only(bottom=ft.BorderSide(3, ft.Colors.TERTIARY)) if cell.won else None,
     )
     return ft.Semantics(
         content=lit, label=cell_name(said, name, cell), exclude_semantics=True, container=True
+    )
+
+
+def _under_each_other(look: Look, cell: Cell, ink: ft.Colors, quiet: ft.Colors) -> ft.Control:
+    return ft.Column(
+        [
+            words(look, number(cell.points), SMALL, colour=quiet, lines=1),
+            words(look, number(cell.total), SMALL, strong=True, colour=ink, lines=1),
+        ],
+        spacing=0,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
 
 
