@@ -2,8 +2,9 @@
 
 Printed: the time to the first usable screen with 1,000 matches in the book, a tap to its effect in
 the heaviest form (Dvi žvakės with eight players) in a real browser beside a bare form with as much
-on it, and an event to its patch on the server. The two apps are measured by turns, medians count, and only ratios fail: those to the
-bare app, and that of the server's work to a calibration loop of the same run.
+on it, and an event to its patch on the server. The two apps are measured by turns, medians count,
+and only ratios fail: those to the bare app, and that of the server's work to a calibration loop of
+the same run.
 """
 
 from __future__ import annotations
@@ -17,13 +18,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from scoring.book import Book, Person, Saved
 from tests.benchmarks.bare_app import COUNT, MORE, RANKS, START, SUITS
 from tests.benchmarks.bench_book import filled
 from tests.benchmarks.bench_scoring import CALIBRATED, calibration
-from tests.browser.harness import PHONE, launched, until
+from tests.benchmarks.process import idle
+from tests.browser.harness import device, until
 from tests.browser.server import Server
 from tests.views.session import Window, opened
 from views.serving.ways import new_id, now
@@ -42,7 +44,6 @@ NAMES = [rank + suit for rank in RANKS for suit in SUITS]
 """The cards of the bare form."""
 QUIET = 400
 """Milliseconds in which what follows a tap comes to rest."""
-BARE = ("-m", "tests.benchmarks.bare_app", "{port}")
 CARDS = [
     f"{suit} {rank}"
     for rank in ("tūzas", "karalius", "dama", "valetas", "dešimtakė", "devynakė")
@@ -101,21 +102,6 @@ TAPPED = """([tap, effect]) => new Promise((done) => {
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        started = launched(playwright)
-        yield started
-        started.close()
-
-
-@pytest.fixture(scope="module")
-def bare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("bare") / "data", BARE).start()
-    yield running
-    running.kill()
-
-
-@pytest.fixture(scope="module")
 def ours(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The app with 1,000 matches and one more, the heaviest; what it does once is done."""
     data = tmp_path_factory.mktemp("ours") / "data"
@@ -123,7 +109,7 @@ def ours(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         thread.submit(filled, data, MATCHES).result()
         thread.submit(asyncio.run, heavy(data)).result()
     running = Server(data).start()
-    compressed(data / "cache" / "web")
+    idle(running)
     yield running
     running.kill()
 
@@ -147,22 +133,9 @@ async def with_eight(book: Book) -> None:
     assert isinstance(await book.begin("dvi_zvakes", ids, match_id=HEAVY), Saved)
 
 
-def compressed(folder: Path) -> None:
-    """Waits until the server has compressed its files, once for all."""
-    end, quiet, before = time.monotonic() + 240, 0.0, -1
-    while quiet < 15 and time.monotonic() < end:
-        count = len(list(folder.glob("*"))) if folder.exists() else 0
-        quiet = quiet + 1 if count == before and count else 0
-        before = count
-        time.sleep(1)
-
-
 def page_of(browser: Browser) -> Page:
     """A new device that has nothing kept."""
-    width, height = PHONE
-    return browser.new_context(
-        viewport={"width": width, "height": height}, locale="lt-LT", reduced_motion="reduce"
-    ).new_page()
+    return device(browser).new_page()
 
 
 def opening(browser: Browser, server: Server, button: str) -> float:

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from scoring.book import Book
 from tests.benchmarks.bare_app import START
@@ -33,7 +33,7 @@ from tests.benchmarks.bench_app import (
     with_eight,
 )
 from tests.benchmarks.bench_book import filled
-from tests.browser.harness import PHONE, launched
+from tests.browser.harness import device
 from tests.browser.site import BASE, KEPT, STARTING, Host
 from tests.views.evening import ladder
 from views.serving.site.build import Files, complete, parts, site
@@ -102,14 +102,6 @@ def carried(files: Files, folder: Path) -> Iterator[Host]:
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        started = launched(playwright)
-        yield started
-        started.close()
-
-
-@pytest.fixture(scope="module")
 def bare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     yield from carried(complete(bare_parts(parts()), BASE), tmp_path_factory.mktemp("bare"))
 
@@ -117,13 +109,6 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
 @pytest.fixture(scope="module")
 def ours(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     yield from carried(site(BASE), tmp_path_factory.mktemp("ours"))
-
-
-def device(browser: Browser) -> BrowserContext:
-    """A phone that was never here."""
-    width, height = PHONE
-    size = {"width": width, "height": height}
-    return browser.new_context(viewport=size, locale="lt-LT", reduced_motion="reduce")
 
 
 def start(phone: BrowserContext, host: Host, button: str, path: str = "/") -> tuple[float, Page]:

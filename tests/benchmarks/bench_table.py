@@ -18,7 +18,6 @@ processor).
 from __future__ import annotations
 
 import asyncio
-import os
 import statistics
 import time
 from collections.abc import Iterator, Sequence
@@ -28,7 +27,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from scoring.book import Book, Saved
 from scoring.core import Deal
@@ -36,6 +35,7 @@ from scoring.games import dvi_zvakes
 from scoring.log import Event, Setup
 from scoring.match import begun
 from tests.benchmarks.bench_scoring import CALIBRATED, calibration
+from tests.benchmarks.process import idle, memory, taken
 from tests.benchmarks.table_clients import (
     PUT_AGAIN,
     TAKEN_BACK,
@@ -44,7 +44,7 @@ from tests.benchmarks.table_clients import (
     left,
     settled,
 )
-from tests.browser.harness import PHONE, WAIT, launched
+from tests.browser.harness import WAIT, device
 from tests.browser.server import Server
 from tests.serving.tables import TableServer
 from views.serving.table.addresses import addresses
@@ -72,7 +72,6 @@ FIRST = 0.37
 """Of what a bare app loads at a first visit."""
 SECOND = 20_000
 """Bytes of a second visit."""
-BARE = ("-m", "tests.benchmarks.bare_app", "{port}", "0.0.0.0")
 
 
 def match_name(number: int) -> str:
@@ -104,14 +103,6 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableServer]:
     idle(running)
     yield running
     running.stop()
-
-
-def idle(server: TableServer) -> None:
-    """Waits until the server has packed its files for the phones, which it does once."""
-    before = -1.0
-    while (after := taken(server)) - before > 0.05:
-        before = after
-        time.sleep(1)
 
 
 async def changed(
@@ -220,26 +211,6 @@ async def fifty(server: TableServer) -> Measured:
     return measured
 
 
-def taken(server: TableServer) -> float:
-    """Seconds of a processor that the server has had; 0 where the system does not tell."""
-    assert server.process is not None
-    stat = Path(f"/proc/{server.process.pid}/stat")
-    if not stat.exists():
-        return 0.0
-    user, system = stat.read_text().rpartition(")")[2].split()[11:13]
-    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
-
-
-def memory(server: TableServer) -> float:
-    """Bytes that the server holds; 0 where the system does not tell."""
-    assert server.process is not None
-    status = Path(f"/proc/{server.process.pid}/status")
-    if not status.exists():
-        return 0.0
-    line = next(one for one in status.read_text().splitlines() if one.startswith("VmRSS"))
-    return float(line.split()[1]) * 1024
-
-
 def slower(rounds: int = 1000) -> float:
     """How many times slower this machine is just now than the one of the goals."""
     begun = time.perf_counter()
@@ -294,25 +265,9 @@ def test_fifty_matches_at_once(table: TableServer) -> None:
 # What a phone loads ---------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        started = launched(playwright)
-        yield started
-        started.close()
-
-
-@pytest.fixture(scope="module")
-def bare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("bare") / "data", BARE).start()
-    yield running
-    running.kill()
-
-
 def loaded(browser: Browser, addresses_: Sequence[str]) -> list[int]:
     """Bytes over the network of each visit, one after another on a new device."""
-    width, height = PHONE
-    context = browser.new_context(viewport={"width": width, "height": height}, locale="lt-LT")
+    context = device(browser)
     visits: list[int] = []
     for address in addresses_:
         page = context.new_page()

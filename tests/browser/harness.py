@@ -240,6 +240,24 @@ def found(text: Name, there: list[str]) -> bool:
     return any(text in one for one in there)
 
 
+def device(
+    browser: Browser,
+    size: tuple[int, int] = PHONE,
+    language: str = "lt-LT",
+    theme: Literal["light", "dark"] = "light",
+    touch: bool = False,
+    calm: bool = True,
+) -> BrowserContext:
+    """A browser that was never here. `calm`: reduced motion."""
+    return browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        locale=language,
+        color_scheme=theme,
+        has_touch=touch,
+        reduced_motion="reduce" if calm else "no-preference",
+    )
+
+
 def screen(
     browser: Browser,
     address: str,
@@ -250,12 +268,5 @@ def screen(
     touch: bool = False,
     calm: bool = True,
 ) -> Screen:
-    """A new device (a browser context of its own) with one tab. `calm`: reduced motion."""
-    context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]},
-        locale=language,
-        color_scheme=theme,
-        has_touch=touch,
-        reduced_motion="reduce" if calm else "no-preference",
-    )
-    return Screen(context, address)
+    """A new device with one tab."""
+    return Screen(device(browser, size, language, theme, touch, calm), address)

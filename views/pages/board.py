@@ -25,9 +25,10 @@ from views.wording import asks, number_of, outcome_in_words
 FIGURE_HEIGHT = 0.71
 """Height of a figure as a share of its size in Kortos Sans Bold, a little less than it is."""
 LEAST = 1 / 12 / FIGURE_HEIGHT
-"""Size of the smallest figures as a share of the screen's height: they are more than a twelfth of it high."""
-LINE = 1.12
-"""Height of a line as a share of its size."""
+"""Size of the smallest figures as a share of the screen's height: they are more than a twelfth
+of it high."""
+LINE, LETTERS = 1.12, 1.22
+"""Height of a line as a share of its size: of figures, and of letters, which have tails."""
 EDGE, GAP, PAD = 0.02, 0.015, 0.018
 """Round the board, between tiles, inside a tile: shares of the shorter side."""
 HEAD, NAME, CAPTION = 0.06, 0.052, 0.03
@@ -98,7 +99,7 @@ def laid(layout: Layout, scores: list[Score], across: int) -> Sizes:
     name, caption = max(14.0, NAME * short), max(11.0, CAPTION * short)
     if lines > 1:
         caption = 0.0
-    left = inner[1] - (name + caption) * LINE * 1.1
+    left = inner[1] - (name + caption) * LETTERS
     widest = max(len(number(one.total)) for one in scores)
     widest_last = max(len(number(one.last, signed=True)) for one in scores)
     last = min(height * LEAST, inner[0] / (FIGURE_WIDTH * widest_last), left / LINE / 2)
@@ -228,7 +229,7 @@ def tile(look: Look, one: Score, caption: str, name: str, size: Sizes) -> ft.Con
     ]
     if size.caption:
         parts.append(text(caption, size.caption, colour=quiet))
-    parts.append(text(last, size.last, strong=True, colour=quiet))
+    parts.append(text(last, size.last, strong=True, colour=quiet, line=1.1))
     sheet = ft.Container(
         ft.Column(parts, spacing=0),
         width=size.width,
@@ -250,6 +251,7 @@ def text(
     strong: bool = False,
     quiet: bool = False,
     colour: ft.ColorValue | None = None,
+    line: float = LETTERS,
 ) -> ft.Text:
     """One line. Its size follows the screen and not the preference for text: it is to be read
     from across the room."""
@@ -262,5 +264,5 @@ def text(
         color=colour or usual,
         max_lines=1,
         overflow=ft.TextOverflow.ELLIPSIS,
-        style=ft.TextStyle(height=1.1),
+        style=ft.TextStyle(height=line),
     )
