@@ -18,11 +18,9 @@ from scoring.book import Book, Damaged, DraftKey, Person, Summary, Trouble
 from scoring.core import Json, Params
 from scoring.match import Match
 from scoring.texts import Texts, texts
-from views import drafts, routes
+from views import drafts, half_entered, routes
 from views import plan as plans
 from views.drafts import Draft, Half, Latest
-from views.entry import form_of
-from views.entry.form import Change, Entering
 from views.ground import Footing, Ground
 from views.layout import Layout
 from views.opened import Opened, opened_once
@@ -215,23 +213,27 @@ class Screen(ft.Observable):
         if shown is None or shown.info_at(place) is None:
             self.draft = None
             return
-        key = draft_key(shown, place, self._device)
+        key = half_entered.draft_key(shown, place, self._device)
         known = self.draft_at(place)
         changes = known.changes if known and not known.busy else NONE
         own = await self._book.draft(place[0], OWN_PLACE, self._device + OWN)
         # The draft last: what is read before a tap is written must be known to be older.
         kept = drafts.read(await self._book.draft(place[0], *key), shared=key.device == "")
-        if kept is not None and known is None and self._spent(shown, place, kept):
+        if (
+            kept is not None
+            and known is None
+            and half_entered.spent(shown, place, kept, self.say, self.layout, self.preferences)
+        ):
             await self._book.drop_draft(place[0], *key)
             kept = None
         if self.draft_at(place) is not known or routes.deal_of(self._route) != place:
             return  # read by another change of the book meanwhile, or left: newer than this
         if kept is not None and key.device == "":
-            kept = over(untouched(shown, place), kept)
+            kept = half_entered.over(half_entered.untouched(shown, place), kept)
         if known is not None and kept is not None:
             known.came(kept, changes)
-        elif known is None or not known.touched or written(known, shown, key):
-            half = kept or untouched(shown, place)
+        elif known is None or not known.touched or half_entered.written(known, shown, key):
+            half = kept or half_entered.untouched(shown, place)
             if known is not None and known.now == half:
                 return  # the same form goes on: a tap on its way to it finds it
             self.draft = Draft(
@@ -242,32 +244,6 @@ class Screen(ft.Observable):
                 own.value if own else None,
                 partial(self._keep_own, place[0]),
             )
-
-    def _spent(self, shown: Opened, place: Place, half: Half) -> bool:
-        """Whether the deal of a draft stands in the match as it was entered: the program was ended
-        after the deal was written and before its draft was dropped."""
-        deals, form = shown.history.contents.deals, form_of(shown.match.game_id)
-        number = half.seen
-        if place.number is not None or form is None or not isinstance(number, int):
-            return False
-        info = shown.info(number) if 0 < number <= len(deals) else None
-        if info is None:
-            return False
-        deal = deals[number - 1]
-        dealer = info.due if half.dealt_by is None else half.dealt_by
-        if deal.dealt_by != half.dealt_by or not 0 <= dealer < info.players:
-            return False
-        entering = Entering(
-            shown.game,
-            info.dealt_by(dealer),
-            shown.names,
-            half.form,
-            unchanged,
-            self.say,
-            self.layout,
-            self.preferences,
-        )
-        return bool(form.fill(entering).entry == deal.entry)
 
     async def _keep_own(self, match_id: str, _: Json, now: Json) -> None:
         device = self._device + OWN
@@ -313,42 +289,6 @@ class Screen(ft.Observable):
 
     def _trouble(self, trouble: Trouble, match_id: str = "") -> None:
         self.notice = Notice(f"trouble.{trouble.code}", trouble.params, match_id)
-
-
-def written(known: Draft, shown: Opened, key: DraftKey) -> bool:
-    """Whether the draft that all devices share went into the book with the deal, on another one."""
-    moved_on = known.now.seen != shown.seen(known.place)
-    return key.device == "" and moved_on and not known.busy
-
-
-def unchanged(_: Change) -> None:
-    """A form that is only read is not changed."""
-
-
-def draft_key(shown: Opened, place: Place, device: str) -> DraftKey:
-    """Where the draft of a place lies: beside the match, for this device or for all."""
-    form = form_of(shown.match.game_id)
-    shared = form is not None and form.shared
-    return DraftKey(place.name, "" if shared else device)
-
-
-def over(begun_with: Half, kept: Half) -> Half:
-    """A shared draft holds only the fields that were changed: the others are as it began.
-
-    >>> over(Half(3, None, {"0": 7, "1": 8}), Half(3, None, {"1": 9})).form
-    {'0': 7, '1': 9}
-    """
-    return kept._replace(form={**(begun_with.form or {}), **(kept.form or {})})
-
-
-def untouched(shown: Opened, place: Place) -> Half:
-    """What a form begins with: nothing, or the deal that is corrected."""
-    seen = shown.seen(place)
-    form = form_of(shown.match.game_id)
-    if place.number is None or place.before or form is None:
-        return Half(seen)
-    deal = shown.history.contents.deals[place.number - 1]
-    return Half(seen, deal.dealt_by, None if deal.entry is None else form.draft_of(deal.entry))
 
 
 def fresh_id() -> str:

@@ -17,9 +17,10 @@ from scoring.core import Deal, Params
 from scoring.log import Event, Setup
 from views import preferences
 from views.exchange import Exchange
+from views.half_entered import draft_key
 from views.plan import Plan
 from views.routes import Place
-from views.screen import Notice, draft_key
+from views.screen import Notice
 from views.wording import happened, points_by_name
 
 DOUBLE_TAP = 0.18

@@ -6,12 +6,15 @@ import flet as ft
 
 from views import routes
 from views.context import use_state
-from views.pages.frame import frame, heading, scrolling
+from views.pages.frame import EDGE, frame, heading, scrolling
 from views.parts.buttons import main_button
 from views.parts.header import page_title
 from views.parts.words import words
 from views.safety import guarded
 from views.state import State
+
+VIEW = 10
+"""What the view keeps free round a page that is not one of ours."""
 
 
 def absent(state: State, match_id: str) -> ft.View:
@@ -33,9 +36,10 @@ def unknown() -> ft.Control:
     """For an address that leads nowhere."""
     state = use_state()
     title = page_title(state.look, state.say("app.title"))
-    return ft.Column(
+    column = ft.Column(
         [title, words(state.look, state.say("absent.page")), home_button(state)], spacing=16
     )
+    return ft.SafeArea(ft.Container(column, padding=EDGE - VIEW))
 
 
 def home_button(state: State) -> ft.Control:

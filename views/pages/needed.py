@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from scoring.core import Params
 from scoring.texts import Texts
 from views.memo import memo
 from views.opened import Opened
@@ -19,12 +20,15 @@ def needed(state: State, shown: Opened) -> list[ft.Control]:
 
 
 def certain(say: Texts, shown: Opened) -> tuple[str, ...]:
-    """In words, and nothing before the first deal."""
+    """In words, and nothing before the first deal; of whom the same is true, in one line."""
     if not shown.reckoned.deals:
         return ()
+    names: dict[tuple[str, Params], list[str]] = {}
+    for need in shown.game.needs(shown.reckoned):
+        names.setdefault((need.code, need.params), []).append(shown.names[need.player])
     return tuple(
-        say(f"need.{need.code}", name=shown.names[need.player], **dict(need.params))
-        for need in shown.game.needs(shown.reckoned)
+        say(f"need.{code}", name=", ".join(told), **dict(params))
+        for (code, params), told in names.items()
     )
 
 

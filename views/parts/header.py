@@ -106,7 +106,7 @@ def match_header(
     """The game's sign and name, «3 padalijimas iš 8» under it, and what holds in this deal.
     `under` may be a component that is drawn again alone. Large text takes the room of the sign."""
     if isinstance(under, str):
-        under = words(look, under, SMALL, colour=ft.Colors.ON_SURFACE_VARIANT, lines=1)
+        under = words(look, under, SMALL, colour=ft.Colors.ON_SURFACE_VARIANT, lines=2)
     roomy = look.text_size < LARGE
     step = HEAD if roomy else TEXT
     names = ft.Column(
