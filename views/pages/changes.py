@@ -15,7 +15,7 @@ from views.parts.header import section
 from views.parts.notice import notice
 from views.parts.words import number, words
 from views.state import State
-from views.theme import HEAD, LARGE
+from views.theme import HEAD, LARGE, SMALL, Look
 from views.wording import joined, signed
 
 
@@ -48,9 +48,13 @@ def standing_lines(say: Texts, seen: Preview) -> list[str]:
     return lines
 
 
-def moved_line(say: Texts, one: Moved, names: Sequence[str]) -> str:
-    """«4 → 3 padalijimas: tikslas 3 → 2; dalija Aistė → Benas; Aistė −1 → +12»."""
-    head = str(one.now) if one.was == one.now else turned(str(one.was), str(one.now))
+def number_in_words(one: Moved) -> str:
+    """«4 → 3», or «4» where it stays."""
+    return str(one.now) if one.was == one.now else turned(str(one.was), str(one.now))
+
+
+def changes_in_words(say: Texts, one: Moved, names: Sequence[str]) -> list[str]:
+    """«tikslas 3 → 2», «dalija Aistė → Benas», «Aistė −1 → +12»."""
     parts = [*asked(say, one, names), *brought(one, names)]
     if one.after_end:
         parts.append(say("moves.after-end"))
@@ -58,9 +62,26 @@ def moved_line(say: Texts, one: Moved, names: Sequence[str]) -> str:
         parts.append(say("moves.counted-again"))
     if one.problems:
         parts.append(say("moves.faulty"))
+    return parts
+
+
+def moved_line(look: Look, say: Texts, one: Moved, names: Sequence[str]) -> ft.Control:
+    """The deal's number, and what is another below it; said as one sentence: «4 → 3 padalijimas:
+    tikslas 3 → 2; dalija Aistė → Benas; Aistė −1 → +12»."""
+    head, parts = number_in_words(one), changes_in_words(say, one, names)
+    what = "; ".join(parts)
     if not parts:
-        return say("moves.number", number=head)
-    return say("moves.deal", number=head, what="; ".join(parts))
+        return words(look, say("moves.number", number=head))
+    drawn = ft.Column(
+        [
+            words(look, say("match.deal", number=head), strong=True),
+            words(look, what, SMALL, colour=ft.Colors.ON_SURFACE_VARIANT),
+        ],
+        spacing=0,
+        tight=True,
+    )
+    sentence = say("moves.deal", number=head, what=what)
+    return ft.Semantics(content=drawn, label=sentence, exclude_semantics=True, container=True)
 
 
 def asked(say: Texts, one: Moved, names: Sequence[str]) -> list[str]:
@@ -99,20 +120,20 @@ def brought(one: Moved, names: Sequence[str]) -> list[str]:
 
 
 def preview_lines(state: State, seen: Preview) -> list[ft.Control]:
-    """All of it, what becomes faulty with the sentence that says what would be right."""
+    """All of it, the standing first; what becomes faulty with the sentence that says what would be
+    right."""
     say, look = state.say, state.look
-    parts: list[ft.Control] = []
-    if seen.moved:
-        parts.append(section(look, say("moves.anew")))
-        parts += [words(look, moved_line(say, one, seen.after.names)) for one in seen.moved]
+    standing = standing_lines(say, seen) or [say("moves.same-standing")]
+    parts: list[ft.Control] = [section(look, say("match.standing"))]
+    parts += [words(look, line, strong=True) for line in standing]
     for one in seen.moved:
         sentences = [say.problem(problem) for problem in one.problems]
         if sentences:
             head = say("moves.becomes-faulty", number=one.now)
             parts.append(notice(look, "problem", head, *sentences, live=False))
-    standing = standing_lines(say, seen)
-    parts.append(section(look, say("match.standing")))
-    parts += [words(look, line, strong=True) for line in standing or [say("moves.same-standing")]]
+    if seen.moved:
+        parts.append(section(look, say("moves.anew")))
+        parts += [moved_line(look, say, one, seen.after.names) for one in seen.moved]
     return parts
 
 

@@ -178,7 +178,8 @@ def started(arguments: list[str], before: str = "") -> subprocess.Popen[bytes]:
 
 
 SLOW_DISK = """
-import os, time
+import os, signal, time
+signal.signal(signal.SIGINT, signal.default_int_handler)
 def fsync(handle):
     print("writing", flush=True)
     time.sleep(60)
