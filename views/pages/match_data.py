@@ -25,6 +25,7 @@ from views.pages.changes import preview_lines
 from views.pages.frame import frame, heading, middle, scrolling
 from views.pages.house_rules import house_rules
 from views.pages.replaced import Put, others
+from views.pages.seating import movers, sits
 from views.pages.told import told
 from views.parts.buttons import icon_button, main_button, quiet_button
 from views.parts.choice import Choice, choices
@@ -138,30 +139,17 @@ def seat(
     """One player with his results: to be moved, or given another name."""
     say, look, old = state.say, state.look, now.seats[place]
     name = state.names.get(now.players[old], now.players[old])
-    first, last = place == 0, place == len(now.seats) - 1
 
     def move(by: int) -> None:
         put(lambda now: now.moved(place, by))
 
     return ft.Row(
         [
-            words(look, f"{place + 1}.", colour=ft.Colors.ON_SURFACE_VARIANT),
-            ft.Container(words(look, name, lines=1), expand=True),
+            *sits(look, place, name),
             icon_button(
                 look, ft.Icons.SWAP_HORIZ, say("data.replace", name=name), partial(ask, old)
             ),
-            icon_button(
-                look,
-                ft.Icons.ARROW_UPWARD,
-                say("new.earlier", name=name),
-                None if first else partial(move, -1),
-            ),
-            icon_button(
-                look,
-                ft.Icons.ARROW_DOWNWARD,
-                say("new.later", name=name),
-                None if last else partial(move, 1),
-            ),
+            *movers(look, say, name, place, len(now.seats), move),
         ],
         spacing=4,
     )

@@ -9,6 +9,7 @@ from typing import Any
 
 import flet as ft
 
+from scoring.texts import Texts
 from views.parts.buttons import icon_button, quiet_button
 from views.parts.words import words
 from views.plan import Plan
@@ -37,6 +38,26 @@ def sit(state: State, players: tuple[str, ...]) -> None:
     state.planned(lambda plan: plan.seated(players))
 
 
+def sits(look: Look, place: int, name: str) -> list[ft.Control]:
+    """The number of a seat, from 0, and who sits there."""
+    return [
+        words(look, f"{place + 1}.", colour=ft.Colors.ON_SURFACE_VARIANT),
+        ft.Container(words(look, name, lines=1), expand=True),
+    ]
+
+
+def movers(
+    look: Look, say: Texts, name: str, place: int, seats: int, move: Callable[[int], None]
+) -> list[ft.Control]:
+    """The buttons that move a player by one seat, earlier and later; those at the ends do nothing."""
+    first, last = place == 0, place == seats - 1
+    earlier, later = say("new.earlier", name=name), say("new.later", name=name)
+    return [
+        icon_button(look, ft.Icons.ARROW_UPWARD, earlier, None if first else partial(move, -1)),
+        icon_button(look, ft.Icons.ARROW_DOWNWARD, later, None if last else partial(move, 1)),
+    ]
+
+
 def seat(state: State, plan: Plan, place: int) -> ft.Control:
     """One player in the order of the seats, with a handle to drag and buttons to move."""
     say, look, player = state.say, state.look, plan.players[place]
@@ -48,24 +69,11 @@ def seat(state: State, plan: Plan, place: int) -> ft.Control:
     def dropped(other: str) -> None:
         state.planned(lambda plan: plan.put(other, place))
 
-    first, last = place == 0, place == len(plan.players) - 1
     row = ft.Row(
         [
             handle(look, player, name),
-            words(look, f"{place + 1}.", colour=ft.Colors.ON_SURFACE_VARIANT),
-            ft.Container(words(look, name, lines=1), expand=True),
-            icon_button(
-                look,
-                ft.Icons.ARROW_UPWARD,
-                say("new.earlier", name=name),
-                None if first else partial(move, -1),
-            ),
-            icon_button(
-                look,
-                ft.Icons.ARROW_DOWNWARD,
-                say("new.later", name=name),
-                None if last else partial(move, 1),
-            ),
+            *sits(look, place, name),
+            *movers(look, say, name, place, len(plan.players), move),
         ],
         spacing=4,
     )
