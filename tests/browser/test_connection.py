@@ -60,11 +60,11 @@ def test_a_device_is_the_same_after_a_reload_and_another_one_is_another(
     assert device(second) != seen
 
 
-def test_cut_and_restored_twenty_times_it_is_right_each_time(
+def test_cut_and_restored_again_and_again_it_is_right_each_time(
     trial: Server, wire: Wire, open_screen: Callable[..., Screen]
 ) -> None:
     away, there = open_screen(wire.address, "/match/7"), open_screen(trial.address)
-    for round_ in range(20):
+    for round_ in range(5):
         wire.cut()
         away.becomes("cut")
         there.tap(MORE).sees(f"Yra {2 * round_ + 1}")
@@ -72,7 +72,7 @@ def test_cut_and_restored_twenty_times_it_is_right_each_time(
         away.becomes("ready").sees(f"Yra {2 * round_ + 1}", "Kelias /match/7")
         away.tap(MORE).sees(f"Yra {2 * round_ + 2}")
         there.sees(f"Yra {2 * round_ + 2}")
-    assert count(trial) == 40
+    assert count(trial) == 10
 
 
 def test_taps_and_keys_while_cut_off_never_act(
