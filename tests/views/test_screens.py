@@ -266,7 +266,7 @@ async def test_what_a_player_still_needs_stands_under_the_tiles(
     await begun(book, people, (0, 9, 0, 0), *((0, 0, 0, 9),) * 8)
     screen = await opened(book, f"/match/{MATCH}")
     await screen.sees(
-        "Aistė: laimėjimas tikras, jei kirčių šiame padalijime bus 5–9.",
+        "Aistė, Česlovas, Dovilė: laimėjimas tikras, jei kirčių šiame padalijime bus 5–9.",
         "Benas: laimi, jei kirčių šiame padalijime bus 9, kitaip – ne.",
     )
     screen.close()

@@ -20,6 +20,10 @@ from views.parts.words import number, words
 from views.safety import guarded
 from views.theme import HEAD, TOUCH, Look
 
+BESIDE, BRINGS = 144, 52
+"""What a name and its points take beside the numbers, where there is room for them in one line: on
+a phone that is held across more players are seen at once."""
+
 
 def tapped(draft: Json, players: int) -> tuple[int | None, ...]:
     """What was tapped, by player; a draft of another shape is a blank one.
@@ -131,23 +135,19 @@ def player_row(
     across = len(options) if width >= len(options) * (TOUCH + 6) else 6
     shown = "" if gives is None else number(gives, signed=True)
     warm = gives is not None and gives > 0
-    head = ft.Row(
-        [
-            ft.Container(words(look, name, strong=True, lines=1), expand=True),
-            words(
-                look,
-                shown,
-                HEAD,
-                strong=True,
-                colour=ft.Colors.TERTIARY if warm else ft.Colors.ON_SURFACE_VARIANT,
-            ),
-        ],
-    )
+    ink = ft.Colors.TERTIARY if warm else ft.Colors.ON_SURFACE_VARIANT
+    brings = words(look, shown, HEAD, strong=True, colour=ink, align=ft.TextAlign.RIGHT)
     line = choices(
         look, options, count, lambda n: change(taken(player, n, players)), columns=across
     )
     if followed and count is not None:
         line = ft.Container(line, opacity=0.72)
+    sides = look.size(BESIDE), look.size(BRINGS)
+    if across == len(options) and width - sum(sides) >= across * (TOUCH + 6):
+        who = words(look, name, strong=True, lines=2)
+        ends = ft.Container(who, width=sides[0]), ft.Container(brings, width=sides[1])
+        return ft.Row([ends[0], ft.Container(line, expand=True), ends[1]], spacing=0)
+    head = ft.Row([ft.Container(words(look, name, strong=True, lines=1), expand=True), brings])
     return ft.Column([head, line], spacing=4, tight=True)
 
 

@@ -24,7 +24,7 @@ from views.pages.absent import absent, saying
 from views.pages.asks import deal_header
 from views.pages.deal_foot import foot
 from views.pages.dealer import dealer_dialog
-from views.pages.frame import frame, heading, room, scrolling
+from views.pages.frame import at_most, frame, heading, room, scrolling
 from views.pages.sheet import sheet_of
 from views.parts.header import match_header
 from views.parts.score_sheet import score_sheet
@@ -98,7 +98,7 @@ def entering_view(state: State, shown: Opened, begun: Begun) -> ft.View:
         state,
         title(state, shown, begun.place),
         beside(state, shown, scrolling(parts)),
-        below_part(state, shown, begun.form, begun.draft),
+        under(state, shown, below_part(state, shown, begun.form, begun.draft)),
     )
 
 
@@ -191,16 +191,31 @@ def form_width(state: State) -> float:
 
 
 def beside(state: State, shown: Opened, form: ft.Control) -> ft.Control:
-    """The form, and in a wide window the score sheet beside it."""
-    if not two_panes(state) or not shown.reckoned.deals:
+    """The form; in a wide window the score sheet beside it, or the form in the middle as long as
+    there is none."""
+    if not two_panes(state):
         return form
+    left = ft.Container(form, width=form_width(state))
+    if not shown.reckoned.deals:
+        return ft.Row(
+            [left],
+            alignment=ft.MainAxisAlignment.CENTER,
+            expand=True,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
     width = (room(state.layout) - GAP) * BESIDE
     # The sheet is only looked at here.
     sheet = score_sheet(state.look, state.say, shown.told(sheet_of, state.say), width, None)
-    left = ft.Container(form, width=form_width(state))
     return ft.Row(
         [left, ft.Container(sheet, width=width)],
         spacing=GAP,
         expand=True,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )
+
+
+def under(state: State, shown: Opened, below: ft.Control) -> ft.Control:
+    """What stands at the foot, as wide as the form and under it."""
+    alone = not shown.reckoned.deals
+    side = ft.MainAxisAlignment.CENTER if alone else ft.MainAxisAlignment.START
+    return at_most(state.layout, below, form_width(state), side)

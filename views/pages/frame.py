@@ -125,3 +125,16 @@ def middle(layout: Layout, content: ft.Control) -> ft.Control:
         expand=True,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )
+
+
+def at_most(
+    layout: Layout,
+    content: ft.Control,
+    width: float = READABLE,
+    side: ft.MainAxisAlignment = ft.MainAxisAlignment.START,
+) -> ft.Control:
+    """`content` as wide as the page, but no wider than that: then at the page's start, or in its
+    middle."""
+    if room(layout) <= width:
+        return content
+    return ft.Row([ft.Container(content, width=width)], alignment=side)

@@ -22,7 +22,7 @@ from views.mending import preview
 from views.opened import Opened
 from views.pages.absent import absent
 from views.pages.changes import preview_lines
-from views.pages.frame import frame, heading, middle, scrolling
+from views.pages.frame import at_most, frame, heading, middle, scrolling
 from views.pages.house_rules import house_rules
 from views.pages.replaced import Put, others
 from views.pages.seating import movers, sits
@@ -78,7 +78,9 @@ def mending_view(state: State, shown: Opened) -> ft.View:
     ]
     body = middle(state.layout, scrolling(parts, spacing=12))
     title = heading(state, state.say("menu.data"))
-    return frame(state, title, body, confirm(state, shown, form))
+    confirmed = confirm(state, shown, form)
+    below = at_most(state.layout, confirmed, side=ft.MainAxisAlignment.CENTER)
+    return frame(state, title, body, below)
 
 
 class Form(NamedTuple):

@@ -75,11 +75,15 @@ def above(match_id: str, width: float) -> ft.Control:
         return nothing()
     tiled = standing(state.look, state.say, tiles(shown), width)
     asked = writer_asked(state, shown.names, kept) if state.may_write(match_id) else []
+    # Held across a phone has room for one of them: the standing, which all want to see.
+    asks_first = state.layout.tall or shown.reckoned.next is None
+    asked_now = head(state, shown, kept)
     parts = [
         *extra(state, shown),
-        *head(state, shown, kept),
+        *(asked_now if asks_first else ()),
         *wrong(state, shown),
         tiled,
+        *(() if asks_first else asked_now),
         *needed(state, shown),
         *note_lines(state, shown),
         *settlement(state, shown),

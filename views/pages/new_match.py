@@ -14,7 +14,7 @@ from views.context import use_state
 from views.focus import watched
 from views.kept import use_kept
 from views.memo import memo
-from views.pages.frame import READABLE, frame, heading, middle, room, scrolling
+from views.pages.frame import READABLE, at_most, frame, heading, middle, room, scrolling
 from views.pages.home import counts
 from views.pages.house_rules import house_rules
 from views.pages.seating import as_last_time, seat
@@ -59,7 +59,8 @@ def new_match() -> ft.View:
         *writer_asked(state, seated, kept),
     ]
     body = middle(state.layout, scrolling(parts, spacing=12))
-    return frame(state, title, body, start(state, plan))
+    below = at_most(state.layout, start(state, plan), side=ft.MainAxisAlignment.CENTER)
+    return frame(state, title, body, below)
 
 
 def game_choice(state: State, plan: Plan) -> list[ft.Control]:

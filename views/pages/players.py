@@ -11,7 +11,7 @@ from views import routes
 from views.context import use_state
 from views.focus import watched
 from views.memo import memo
-from views.pages.frame import READABLE, scrolling
+from views.pages.frame import scrolling
 from views.pages.told import told
 from views.parts.buttons import icon_button, quiet_button
 from views.parts.header import page_title
@@ -55,7 +55,7 @@ def players() -> ft.Control:
     if not lines:
         lines.append(words(look, say("players.none")))
     title = ft.Container(page_title(look, say("nav.players")), padding=ft.Padding.only(top=16))
-    content = ft.Column([title, *told(state), *lines], spacing=8, tight=True, width=READABLE)
+    content = ft.Column([title, *told(state), *lines], spacing=8, tight=True)
     return scrolling([content])
 
 

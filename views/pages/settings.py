@@ -9,7 +9,7 @@ import flet as ft
 from views import device_services, routes
 from views.context import use_state
 from views.dress import dress
-from views.pages.frame import READABLE, scrolling
+from views.pages.frame import at_most, scrolling
 from views.pages.told import told
 from views.pages.writer import writer_setting
 from views.parts.choice import Choice, choices
@@ -40,7 +40,7 @@ def settings() -> ft.Control:
     for name in SHOWN:
         lines += preference(state, name)
     lines += writer_setting(state)
-    return scrolling([ft.Column(lines, spacing=8, tight=True, width=READABLE)])
+    return scrolling([at_most(state.layout, ft.Column(lines, spacing=8, tight=True))])
 
 
 async def prefer(state: State, name: str, value: object) -> None:
