@@ -145,7 +145,11 @@ def player_row(
     sides = look.size(BESIDE), look.size(BRINGS)
     if across == len(options) and width - sum(sides) >= across * (TOUCH + 6):
         who = words(look, name, strong=True, lines=2)
-        ends = ft.Container(who, width=sides[0]), ft.Container(brings, width=sides[1])
+        clear = ft.Padding.only(right=8)
+        ends = (
+            ft.Container(who, width=sides[0], padding=clear),
+            ft.Container(brings, width=sides[1]),
+        )
         return ft.Row([ends[0], ft.Container(line, expand=True), ends[1]], spacing=0)
     head = ft.Row([ft.Container(words(look, name, strong=True, lines=1), expand=True), brings])
     return ft.Column([head, line], spacing=4, tight=True)

@@ -27,7 +27,7 @@ FIGURE_HEIGHT = 0.71
 LEAST = 1 / 12 / FIGURE_HEIGHT
 """Size of the smallest figures as a share of the screen's height: they are more than a twelfth
 of it high."""
-LINE, LETTERS = 1.12, 1.22
+LINE, LETTERS = 1.12, 1.3
 """Height of a line as a share of its size: of figures, and of letters, which have tails."""
 EDGE, GAP, PAD = 0.02, 0.015, 0.018
 """Round the board, between tiles, inside a tile: shares of the shorter side."""
