@@ -7,11 +7,13 @@ import time
 from typing import Any
 
 import flet as ft
+import pytest
 
 from scoring.book import Book, Saved
 from scoring.core import Deal
 from scoring.games import kopecios
 from scoring.log import Event
+from scoring.match import Match
 from tests.views.session import Window, opened
 from views.layout import Layout
 from views.preferences import Preferences
@@ -159,3 +161,30 @@ async def test_a_draft_of_another_deal_than_was_written_stays(
     assert draft is not None
     assert draft.touched
     assert draft.now.form == {"tricks": [4, 3, 2, 0]}
+
+
+@pytest.mark.parametrize(
+    ("last", "written"), [("Aistė: 2", (2, 3, 1, 3)), ("Aistė: 3", None)], ids=["right", "wrong"]
+)
+async def test_a_correction_that_comes_together_with_record_is_in_what_is_written(
+    book: Book, people: tuple[str, ...], last: str, written: tuple[int, ...] | None
+) -> None:
+    """Over a slow line two taps may come at once: the second finds a screen on which the first is
+    not drawn yet. What it writes is the deal as it is entered; one that is not right stays."""
+    assert isinstance(await book.begin("kopecios", people, match_id=MATCH), Saved)
+    screen = await opened(book, f"/match/{MATCH}/deal")
+    for name in ("Aistė: 1", "Benas: 3", "Česlovas: 1"):
+        await screen.tap(name)
+    if written is None:
+        await screen.tap("Dovilė: 4")
+    await screen.until(lambda: screen.enabled("Įrašyti"), "the deal to be right")
+    await asyncio.gather(screen.tap(last), screen.tap("Įrašyti"))
+    if written is None:
+        await screen.sees("Iš viso kirčių yra 11")
+    else:
+        await screen.sees("Įrašytas 1 padalijimas")
+    match = await book.match(MATCH)
+    assert isinstance(match, Match)
+    deals = match.contents().deals
+    assert [deal.entry.tricks for deal in deals] == ([] if written is None else [written])
+    screen.close()

@@ -17,7 +17,7 @@ from views import routes
 from views.context import use_state
 from views.drafts import Draft
 from views.entry import form_of
-from views.entry.form import DealForm, Entering, judged
+from views.entry.form import DealForm, Entering, Judged, judged
 from views.memo import memo
 from views.opened import Opened
 from views.pages.absent import absent, saying
@@ -134,8 +134,11 @@ def form_part(state: State, shown: Opened, form: DealForm[Any], draft: Draft) ->
 @guarded
 def below_part(state: State, shown: Opened, form: DealForm[Any], draft: Draft) -> ft.Control:
     """What a tap has made of the deal."""
-    found = judged(form, entering_of(state, shown, draft))
-    drawn: ft.Control = foot(state, shown, draft, found)
+
+    def judge() -> Judged:
+        return judged(form, entering_of(state, shown, draft))
+
+    drawn: ft.Control = foot(state, shown, draft, judge)
     return drawn
 
 

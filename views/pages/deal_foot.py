@@ -27,23 +27,29 @@ from views.wording import points_by_name
 
 FEW = 3
 """Lines of a sentence below a form where text is large; one on a phone held across."""
+Judge = Callable[[], Judged]
+"""Judges the deal as it is entered at that moment."""
 NOTHING: tuple[Preview, ...] = ()
 """No change is asked about."""
 
 
 @guarded
-def foot(state: State, shown: Opened, draft: Draft, found: Judged) -> ft.Control:
-    """What a tap has made of the deal. Where it would move other deals, it is told first."""
+def foot(state: State, shown: Opened, draft: Draft, judge: Judge) -> ft.Control:
+    """What a tap has made of the deal. Where it would move other deals, it is told first. What is
+    written is the deal as it is entered just then: over a slow line a correction and «Įrašyti»
+    may come at once, before the first of them is drawn."""
     asked, ask = ft.use_state(NOTHING)
+    found = judge()
 
     async def write() -> None:
         ask(NOTHING)
-        await record(state, shown, draft, found)
+        await record(state, shown, draft, judge())
 
     async def tapped() -> None:
-        seen = moved_by(state, shown, draft, found)
+        newest = judge()
+        seen = moved_by(state, shown, draft, newest) if newest.right else None
         if seen is None:
-            await record(state, shown, draft, found)
+            await record(state, shown, draft, newest)
         else:
             ask((seen,))
 
@@ -100,7 +106,9 @@ def has_trouble(state: State) -> bool:
 
 
 async def record(state: State, shown: Opened, draft: Draft, found: Judged) -> None:
-    """The deal is kept; only then the match is shown with it."""
+    """The deal is kept, where it is right; only then the match is shown with it."""
+    if not found.right:
+        return
     deal = Deal(found.entry, draft.now.dealt_by)
     if await state.recorded(draft.place, shown.match.base, deal):
         ft.context.page.navigate(routes.match(shown.match.id))
