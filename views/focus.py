@@ -27,6 +27,17 @@ TRIES = (0.2, 0.4)
 the focus away no more: only then it takes the focus."""
 
 
+class Typed:
+    """What somebody has typed into a field that stays open while the screen round it is drawn
+    anew: hand it in as the field's value each time, or what was typed is put out again."""
+
+    def __init__(self, text: str = "") -> None:
+        self.text = text
+
+    def changed(self, event: ft.Event[ft.TextField]) -> None:
+        self.text = event.control.value
+
+
 def watched(field: ft.TextField) -> ft.TextField:
     """A field whose focus is known. Every field on a screen is one of these."""
     field.on_focus = _came

@@ -188,3 +188,38 @@ async def test_a_correction_that_comes_together_with_record_is_in_what_is_writte
     deals = match.contents().deals
     assert [deal.entry.tricks for deal in deals] == ([] if written is None else [written])
     screen.close()
+
+
+async def test_a_note_that_is_typed_stays_while_another_device_writes_a_deal(
+    book: Book, people: tuple[str, ...]
+) -> None:
+    kept = await book.begin("kopecios", people, match_id=MATCH)
+    assert isinstance(kept, Saved)
+    screen = await opened(book, f"/match/{MATCH}")
+    await screen.tap("Meniu")
+    await screen.tap("Pastaba")
+    await screen.type("Pastaba", "pas Beną")
+    deal = Event("played", deal=Deal(kopecios.Entry((1, 0, 0, 8))))
+    assert isinstance(await book.append(MATCH, kept.match.base, deal), Saved)
+    await screen.sees("2 padalijimas iš 10")
+    assert field(screen).value == "pas Beną"
+    await screen.tap("Įrašyti")
+    await screen.sees("pas Beną")
+    screen.close()
+
+
+async def test_a_name_that_is_typed_for_a_seat_stays_while_another_device_writes_a_deal(
+    book: Book, people: tuple[str, ...]
+) -> None:
+    kept = await book.begin("kopecios", people, match_id=MATCH)
+    assert isinstance(kept, Saved)
+    screen = await opened(book, f"/match/{MATCH}/data")
+    await screen.tap("Pakeisti žaidėją: Aistė")
+    await screen.type("Žaidėjo vardas", "Rūta")
+    deal = Event("played", deal=Deal(kopecios.Entry((1, 0, 0, 8))))
+    assert isinstance(await book.append(MATCH, kept.match.base, deal), Saved)
+    await asyncio.sleep(0.5)
+    assert field(screen).value == "Rūta"
+    await screen.tap("Pridėti")
+    await screen.sees("1.", "Rūta")
+    screen.close()

@@ -17,6 +17,7 @@ from scoring.texts import Texts
 from views import routes
 from views.context import use_state
 from views.drafts import Latest
+from views.focus import Typed
 from views.layout import Layout
 from views.mending import preview
 from views.opened import Opened
@@ -37,6 +38,16 @@ from views.reseating import Reseating, of_setup
 from views.safety import guarded_view
 from views.state import State
 from views.theme import SMALL, Look
+
+
+class Asked(NamedTuple):
+    """Whose results are to be another's, by the number of the results; and the name typed."""
+
+    old: int
+    typed: Typed
+
+
+NOBODY = Asked(-1, Typed())
 
 Half = tuple[Setup, Reseating]
 """What the form stands on, and the form."""
@@ -66,12 +77,17 @@ def mending_view(state: State, shown: Opened) -> ft.View:
     begun = of_setup(shown.match, setup)
     form = use_form(state, shown, setup, begun)
     now, put = form.now, form.put
-    asked, ask = ft.use_state(-1)
-    ft.use_dialog(others(state, now, asked, put, partial(ask, -1)) if asked >= 0 else None)
+    asked, ask = ft.use_state(NOBODY)
+    close = partial(ask, NOBODY)
+    ft.use_dialog(others(state, now, *asked, put, close) if asked is not NOBODY else None)
+
+    def replace(old: int) -> None:
+        ask(Asked(old, Typed()))
+
     parts = [
         section(state.look, state.say("data.seats")),
         words(state.look, state.say("data.what"), SMALL, colour=ft.Colors.ON_SURFACE_VARIANT),
-        *(seat(state, now, place, put, ask) for place in range(len(now.seats))),
+        *(seat(state, now, place, put, replace) for place in range(len(now.seats))),
         *dealer(state, now, put),
         *house_rules(Planner(state.say, state.look, state.layout, put), now.plan),
         *effect(state, shown, now),
@@ -84,9 +100,11 @@ def mending_view(state: State, shown: Opened) -> ft.View:
 
 
 class Form(NamedTuple):
-    """The form as it is filled in; `gone` drops what was kept of it."""
+    """The form as it is filled in; `gone` drops what was kept of it. `newest` is what it is at the
+    moment: a change may not be drawn yet."""
 
     now: Reseating
+    newest: Callable[[], Reseating]
     put: Put
     gone: Callable[[], Awaitable[None]]
 
@@ -109,9 +127,11 @@ def use_form(state: State, shown: Opened, setup: Setup, begun: Reseating) -> For
             latest.value = latest.written = half
             show(half)
 
+    def newest() -> Reseating:
+        return latest.value[1] if latest.value[0] == setup else begun
+
     def put(change: Callable[[Reseating], Reseating]) -> None:
-        old = latest.value[1] if latest.value[0] == setup else begun
-        latest.put((setup, change(old)))
+        latest.put((setup, change(newest())))
         show(latest.value)
 
     async def gone() -> None:
@@ -119,7 +139,7 @@ def use_form(state: State, shown: Opened, setup: Setup, begun: Reseating) -> For
         await state.drop_half_mended(match.id)
 
     ft.use_effect(resumed, [setup])
-    return Form(kept[1] if kept[0] == setup else begun, put, gone)
+    return Form(kept[1] if kept[0] == setup else begun, newest, put, gone)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,9 +213,10 @@ def confirm(state: State, shown: Opened, form: Form) -> ft.Control:
         ft.context.page.navigate(routes.match(match_id))
 
     async def mend() -> None:
-        if event is None or event.setup is None:
+        newest = form.newest().event(shown.history.contents.setup)
+        if newest is None or newest.setup is None:
             return
-        if await state.mended(match_id, shown.match.base, event.setup, event.order):
+        if await state.mended(match_id, shown.match.base, newest.setup, newest.order):
             await leave()
 
     roomy = look.text_size < 150

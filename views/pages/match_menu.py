@@ -11,7 +11,7 @@ import flet as ft
 from scoring.log import Event
 from scoring.log_json import LONGEST_TEXT
 from views import routes
-from views.focus import watched
+from views.focus import Typed, watched
 from views.mending import Preview, preview
 from views.opened import Opened
 from views.pages.changes import dialog, preview_dialog
@@ -44,7 +44,9 @@ def lying(state: State, shown: Opened | None, over: Over, show: Show) -> ft.Aler
     if over.what == "remove":
         seen = removed(state, shown, over.number)
         return removal_dialog(state, shown, over.number, seen, close) if seen else None
-    return {"menu": menu, "note": note, "stop": stop}[over.what](state, shown, show)
+    if over.typed is not None:
+        return note(state, shown, show, over.typed)
+    return {"menu": menu, "stop": stop}[over.what](state, shown, show)
 
 
 def removed(state: State, shown: Opened, number: int) -> Preview | None:
@@ -85,6 +87,9 @@ def menu(state: State, shown: Opened, show: Show) -> ft.AlertDialog:
     def leave_to(route: str) -> Callable[[], None]:
         return partial(leave, show, route)
 
+    def write_note() -> None:
+        show(Over("note", typed=Typed(shown.history.contents.note)))
+
     async def reopen() -> None:
         show(CLOSED)
         await state.reopened(match_id, base)
@@ -98,7 +103,7 @@ def menu(state: State, shown: Opened, show: Show) -> ft.AlertDialog:
         items.append(("table.match-key", ft.Icons.QR_CODE, leave_to(routes.match_key(match_id))))
     if state.may_write(match_id):
         items.insert(0, ("menu.data", ft.Icons.TUNE, leave_to(routes.data(match_id))))
-        items.insert(1, ("menu.note", ft.Icons.EDIT_NOTE, partial(show, Over("note"))))
+        items.insert(1, ("menu.note", ft.Icons.EDIT_NOTE, write_note))
         if shown.reckoned.stopped:
             items.append(("menu.reopen", ft.Icons.PLAY_ARROW, reopen))
         elif not shown.reckoned.outcome.over:
@@ -139,30 +144,27 @@ def stop(state: State, shown: Opened, show: Show) -> ft.AlertDialog:
     )
 
 
-def note(state: State, shown: Opened, show: Show) -> ft.AlertDialog:
-    """«Pastaba»: free text about the match. The field keeps what is typed: it is not drawn anew
-    with every letter."""
+def note(state: State, shown: Opened, show: Show, typed: Typed) -> ft.AlertDialog:
+    """«Pastaba»: free text about the match. It is not drawn anew with every letter, but what is
+    typed stays where it is."""
     say, look, written = state.say, state.look, shown.history.contents.note
     close = partial(show, CLOSED)
-    typed = [written]
-
-    def changed(event: ft.Event[ft.TextField]) -> None:
-        typed[0] = event.control.value
 
     async def go() -> None:
         close()
-        if typed[0].strip() != written:
-            await state.noted(shown.match.id, shown.match.base, typed[0].strip())
+        text = typed.text.strip()
+        if text != written:
+            await state.noted(shown.match.id, shown.match.base, text)
 
     field = watched(
         ft.TextField(
             label=say("menu.note"),
-            value=written,
+            value=typed.text,
             max_length=LONGEST_TEXT,
             multiline=True,
             min_lines=3,
             max_lines=8,
-            on_change=changed,
+            on_change=typed.changed,
             autofocus=True,
         )
     )

@@ -216,7 +216,10 @@ def start(state: State, plan: Plan) -> ft.Control:
         lines.append(notice(state.look, "problem", *map(state.say.problem, problems)))
 
     async def begin() -> None:
-        if await state.began(plan):
+        newest = state.plan  # a change may have come with this tap and not be drawn yet
+        if newest is None or newest.match_id != plan.match_id:
+            return
+        if await state.began(newest):
             ft.context.page.navigate(routes.match(plan.match_id))
 
     ready = plan.setup() is not None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from views.focus import watched
+from views.focus import Typed, watched
 from views.pages.changes import dialog
 from views.parts.buttons import quiet_button
 from views.parts.choice import Choice, choice
@@ -20,21 +20,22 @@ Put = Callable[[Callable[[Reseating], Reseating]], None]
 
 
 def others(
-    state: State, now: Reseating, old: int, put: Put, close: Callable[[], None]
+    state: State,
+    now: Reseating,
+    old: int,
+    typed: Typed,
+    put: Put,
+    close: Callable[[], None],
 ) -> ft.AlertDialog:
     """Who sat there in truth: anybody in the book, or a new name."""
     say, look, names = state.say, state.look, state.names
-    typed = [""]
 
     def choose(player: str) -> None:
         put(lambda now: now.replaced(old, player))
         close()
 
-    def changed(event: ft.Event[ft.TextField]) -> None:
-        typed[0] = event.control.value
-
     async def add() -> None:
-        player = await state.person_added(typed[0])
+        player = await state.person_added(typed.text)
         if player is not None:
             choose(player)
 
@@ -54,7 +55,13 @@ def others(
         if player != now.players[old]
     ]
     field = watched(
-        ft.TextField(label=say("new.name"), on_change=changed, on_submit=add, expand=True)
+        ft.TextField(
+            label=say("new.name"),
+            value=typed.text,
+            on_change=typed.changed,
+            on_submit=add,
+            expand=True,
+        )
     )
     name = names.get(now.players[old], now.players[old])
     return dialog(
