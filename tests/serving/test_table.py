@@ -49,10 +49,12 @@ def client(table: TableServer) -> Iterator[httpx.Client]:
 
 
 def matches(server: TableServer) -> dict[str, bytes]:
-    """What is written, but for what a device keeps for itself."""
+    """What is written, but for what a device keeps for itself and for the list of all matches,
+    which is made from them when somebody looks at it."""
     kept = (server.data / name for name in ("matches", "drafts", "removed"))
     files = [path for folder in kept for path in folder.rglob("*") if path.is_file()]
-    files += [path for path in server.data.glob("*.json") if path.name != "holder.json"]
+    derived = ("holder.json", "index.json")
+    files += [path for path in server.data.glob("*.json") if path.name not in derived]
     return {str(path): path.read_bytes() for path in files}
 
 
