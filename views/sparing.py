@@ -43,7 +43,7 @@ kept_fields: Callable[[type], bool] = functools.cache(dataclasses.is_dataclass)
 
 
 def is_dataclass(item: Any) -> bool:
-    """What `dataclasses` says of an object, at a tenth of the time where it is none."""
+    """What `dataclasses` says of an object, asked once of its class."""
     return kept_fields(type(item))
 
 

@@ -190,17 +190,59 @@ async def test_a_correction_that_comes_together_with_record_is_in_what_is_writte
     screen.close()
 
 
+async def test_a_match_begins_with_the_change_that_comes_together_with_start(
+    book: Book, people: tuple[str, ...]
+) -> None:
+    screen = await opened(book, "/new")
+    await screen.tap("Kopėčios")
+    for name in ("Aistė", "Benas", "Česlovas"):
+        await screen.tap(name)
+    await screen.until(lambda: screen.enabled("Pradėti"), "three to be enough")
+    await asyncio.gather(screen.tap("Perkelti vėliau: Aistė"), screen.tap("Pradėti"))
+    await screen.sees("Įvesti padalijimą")
+    (begun,) = await book.summaries()
+    assert begun.players == (people[1], people[0], people[2])
+    screen.close()
+
+
+async def test_data_are_set_right_with_the_change_that_comes_together_with_it(
+    book: Book, people: tuple[str, ...]
+) -> None:
+    await at_the_table(book, people)
+    screen = await opened(book, f"/match/{MATCH}/data")
+    await screen.tap("Perkelti vėliau: Aistė")
+    await screen.until(lambda: screen.enabled("Pataisyti"), "something to mend")
+    await asyncio.gather(screen.tap("Pirmasis dalija: Dovilė"), screen.tap("Pataisyti"))
+    await screen.sees("Pataisyti partijos duomenys.")
+    match = await book.match(MATCH)
+    assert isinstance(match, Match)
+    setup = match.contents().setup
+    assert setup.players == (people[1], people[0], *people[2:])
+    assert setup.first_dealer == 3
+    screen.close()
+
+
+async def at_the_table(book: Book, people: tuple[str, ...]) -> Match:
+    kept = await book.begin("kopecios", people, match_id=MATCH)
+    assert isinstance(kept, Saved)
+    return kept.match
+
+
+async def another_writes_a_deal(book: Book, match: Match) -> None:
+    """On another device, while something is open here."""
+    deal = Event("played", deal=Deal(kopecios.Entry((1, 0, 0, 8))))
+    assert isinstance(await book.append(MATCH, match.base, deal), Saved)
+
+
 async def test_a_note_that_is_typed_stays_while_another_device_writes_a_deal(
     book: Book, people: tuple[str, ...]
 ) -> None:
-    kept = await book.begin("kopecios", people, match_id=MATCH)
-    assert isinstance(kept, Saved)
+    match = await at_the_table(book, people)
     screen = await opened(book, f"/match/{MATCH}")
     await screen.tap("Meniu")
     await screen.tap("Pastaba")
     await screen.type("Pastaba", "pas Beną")
-    deal = Event("played", deal=Deal(kopecios.Entry((1, 0, 0, 8))))
-    assert isinstance(await book.append(MATCH, kept.match.base, deal), Saved)
+    await another_writes_a_deal(book, match)
     await screen.sees("2 padalijimas iš 10")
     assert field(screen).value == "pas Beną"
     await screen.tap("Įrašyti")
@@ -211,13 +253,11 @@ async def test_a_note_that_is_typed_stays_while_another_device_writes_a_deal(
 async def test_a_name_that_is_typed_for_a_seat_stays_while_another_device_writes_a_deal(
     book: Book, people: tuple[str, ...]
 ) -> None:
-    kept = await book.begin("kopecios", people, match_id=MATCH)
-    assert isinstance(kept, Saved)
+    match = await at_the_table(book, people)
     screen = await opened(book, f"/match/{MATCH}/data")
     await screen.tap("Pakeisti žaidėją: Aistė")
     await screen.type("Žaidėjo vardas", "Rūta")
-    deal = Event("played", deal=Deal(kopecios.Entry((1, 0, 0, 8))))
-    assert isinstance(await book.append(MATCH, kept.match.base, deal), Saved)
+    await another_writes_a_deal(book, match)
     await asyncio.sleep(0.5)
     assert field(screen).value == "Rūta"
     await screen.tap("Pridėti")

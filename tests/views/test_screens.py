@@ -272,6 +272,19 @@ async def test_what_a_player_still_needs_stands_under_the_tiles(
     screen.close()
 
 
+async def test_a_phone_held_across_shows_the_standing_before_what_is_asked(
+    book: Book, people: tuple[str, ...]
+) -> None:
+    await begun(book, people, (1, 0, 0, 8))
+    for size, standing_first in (((844, 390), True), ((360, 800), False), ((1440, 900), False)):
+        screen = await opened(book, f"/match/{MATCH}", size=size)
+        await screen.sees("Aistė: −1", "Dalija: Benas")
+        there = screen.texts()
+        tile = next(n for n, text in enumerate(there) if text.startswith("Aistė: −1"))
+        assert (tile < there.index("Dalija: Benas")) == standing_first
+        screen.close()
+
+
 async def test_the_sheet_beside_a_form_is_only_looked_at(
     book: Book, people: tuple[str, ...]
 ) -> None:

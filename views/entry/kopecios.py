@@ -144,13 +144,9 @@ def player_row(
         line = ft.Container(line, opacity=0.72)
     sides = look.size(BESIDE), look.size(BRINGS)
     if across == len(options) and width - sum(sides) >= across * (TOUCH + 6):
-        who = words(look, name, strong=True, lines=2)
-        clear = ft.Padding.only(right=8)
-        ends = (
-            ft.Container(who, width=sides[0], padding=clear),
-            ft.Container(brings, width=sides[1]),
-        )
-        return ft.Row([ends[0], ft.Container(line, expand=True), ends[1]], spacing=0)
+        who = ft.Container(words(look, name, strong=True, lines=2), width=sides[0] - 8)
+        line = ft.Container(line, expand=True)
+        return ft.Row([who, line, ft.Container(brings, width=sides[1] - 8)], spacing=8)
     head = ft.Row([ft.Container(words(look, name, strong=True, lines=1), expand=True), brings])
     return ft.Column([head, line], spacing=4, tight=True)
 
