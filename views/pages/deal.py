@@ -24,7 +24,7 @@ from views.pages.absent import absent, saying
 from views.pages.asks import deal_header
 from views.pages.deal_foot import foot
 from views.pages.dealer import dealer_dialog
-from views.pages.frame import at_most, frame, heading, room, scrolling
+from views.pages.frame import at_most, frame, heading, middle, room, scrolling
 from views.pages.sheet import sheet_of
 from views.parts.header import match_header
 from views.parts.score_sheet import score_sheet
@@ -198,14 +198,9 @@ def beside(state: State, shown: Opened, form: ft.Control) -> ft.Control:
     there is none."""
     if not two_panes(state):
         return form
-    left = ft.Container(form, width=form_width(state))
     if not shown.reckoned.deals:
-        return ft.Row(
-            [left],
-            alignment=ft.MainAxisAlignment.CENTER,
-            expand=True,
-            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
+        return middle(state.layout, form, form_width(state))
+    left = ft.Container(form, width=form_width(state))
     width = (room(state.layout) - GAP) * BESIDE
     # The sheet is only looked at here.
     sheet = score_sheet(state.look, state.say, shown.told(sheet_of, state.say), width, None)

@@ -114,13 +114,12 @@ def scrolling(parts: Sequence[ft.Control], *, spacing: float = 16) -> ft.Control
     )
 
 
-def middle(layout: Layout, content: ft.Control) -> ft.Control:
-    """A form no wider than is read well, in the middle of a wide window."""
-    width = room(layout)
-    if width <= READABLE:
+def middle(layout: Layout, content: ft.Control, width: float = READABLE) -> ft.Control:
+    """A form no wider than that, in the middle of a wide window; it fills the height."""
+    if room(layout) <= width:
         return content
     return ft.Row(
-        [ft.Container(content, width=READABLE)],
+        [ft.Container(content, width=width)],
         alignment=ft.MainAxisAlignment.CENTER,
         expand=True,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
