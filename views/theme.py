@@ -122,9 +122,11 @@ def _text_theme(scheme: Colours, look: Look) -> ft.TextTheme:
     )
 
 
-def ring(colour: ft.ColorValue = ft.Colors.TERTIARY) -> ft.BorderSide:
-    """The focus ring; 3 wide, so that it is seen from a chair away."""
-    return ft.BorderSide(3, colour)
+def ring(colour: ft.ColorValue = ft.Colors.TERTIARY, *, round_it: bool = False) -> ft.BorderSide:
+    """The focus ring; 3 wide, so that it is seen from a chair away. `round_it`: outside the edge."""
+    where = ft.BorderSideStrokeAlign
+    align = where.OUTSIDE if round_it else where.INSIDE
+    return ft.BorderSide(3, colour, stroke_align=align)
 
 
 def shape(radius: float = CORNER) -> ft.RoundedRectangleBorder:

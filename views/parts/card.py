@@ -103,6 +103,7 @@ def card(
         width=width,
         height=height,
         key=name,
+        covered=True,
     )
 
 
@@ -137,7 +138,17 @@ def small_card(
     )
     if on_press is None:
         return ft.Semantics(content=sheet, label=name, exclude_semantics=True, container=True)
-    return press(look, sheet, name, on_press, pad=(0, 0), corner=8, width=width, height=height)
+    return press(
+        look,
+        sheet,
+        name,
+        on_press,
+        pad=(0, 0),
+        corner=8,
+        width=width,
+        height=height,
+        covered=True,
+    )
 
 
 def suit_text(look: Look, suit: str, step: float = SMALL) -> ft.Control:
