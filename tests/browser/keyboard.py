@@ -79,11 +79,12 @@ def on(screen: Screen, name: Name) -> Screen:
     return arrived(screen, name).key("Enter")
 
 
-def picture(screen: Screen, name: str) -> Image.Image:
-    """A control as it looks, in shades of grey."""
+def picture(screen: Screen, name: Name, around: int = 0) -> Image.Image:
+    """A control as it looks with so many pixels around it, in shades of grey."""
     box = screen.control(name).bounding_box()
     assert box is not None
-    clip = FloatRect(x=box["x"], y=box["y"], width=box["width"], height=box["height"])
+    width, height = box["width"] + 2 * around, box["height"] + 2 * around
+    clip = FloatRect(x=box["x"] - around, y=box["y"] - around, width=width, height=height)
     return Image.open(io.BytesIO(screen.page.screenshot(clip=clip))).convert("L")
 
 

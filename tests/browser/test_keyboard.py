@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -27,6 +28,8 @@ LADDER = (
     ("1 0 1", (-30, -22, -32, 1)),
 )
 """The tricks that are typed of every deal of Kopėčios, and the totals after it."""
+AROUND, RING = 3, 400
+"""Pixels: how far the ring goes beyond a card, and less than it covers on all four sides."""
 TEXT = "8 d 0 7 v v d 0 8 7 9 0 k k 9 k 8 k t d 9 7 8 0 t t v d 7 v 9 t"
 """The whole deal of Sedma that the text plays: 60 and 30."""
 
@@ -59,9 +62,13 @@ def test_a_whole_match_of_piketas(opened: Callable[..., Screen]) -> None:
 
 
 def test_a_whole_match_of_dvi_zvakes(opened: Callable[..., Screen]) -> None:
-    """Cards by suit and rank, cards in the notation, and bare totals."""
+    """Cards by suit and rank, cards in the notation, and bare totals; the ring goes round a card."""
     screen = begun(opened, "Dvi žvakės")
     on(screen, "Enter a deal").sees("Ona 0/8")
+    card = re.compile("^ten of hearts")
+    ringed = picture(to(screen, card), card, AROUND)
+    plain = picture(screen.key("Tab"), card, AROUND)
+    assert differing(ringed, plain) > RING
     keys(screen, "2 s k 2 h").sees("Typing: 2♥…")
     keys(screen, "k 2 d k c k c q").sees("Ona 36", "Jonas 0/8")
     to(screen, "Cards").type("2sq 2hq 2dq cq c10").key("Enter").sees("Jonas 36")
