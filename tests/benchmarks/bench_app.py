@@ -22,10 +22,25 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from scoring.book import Book, Person, Saved
-from tests.benchmarks.bare_app import COUNT, MORE, RANKS, START, SUITS
+from tests.benchmarks.bare_app import MORE, START
 from tests.benchmarks.bench_book import filled
 from tests.benchmarks.bench_scoring import CALIBRATED, calibration
 from tests.benchmarks.process import idle
+from tests.benchmarks.taps import (
+    CARDS,
+    EIGHT,
+    LINE,
+    NAMES,
+    STRIP,
+    THERE,
+    Names,
+    Touched,
+    at_rest,
+    read_within,
+    seen_within,
+    spots_of,
+    told,
+)
 from tests.browser.harness import device, until
 from tests.browser.server import Server
 from tests.views.session import Window, opened
@@ -33,33 +48,12 @@ from views.serving.ways import new_id, now
 
 MATCHES = 1000
 OPENING = 1.25
-TAP, READ = 1.5, 2.0
-"""Of a tap that is seen, and of one that is read: there a screen reader's own tree is kept too."""
 PATCH = 15.0
 """Milliseconds from an event to its patch, on a machine whose calibration loop makes CALIBRATED
 rounds a second."""
-OPENINGS, TAPS = 5, 12
-"""How often each is measured."""
-EIGHT = ("Aistė", "Benas", "Česlovas", "Dovilė", "Eglė", "Feliksas", "Giedrė", "Henrikas")
-HAND = 8
+OPENINGS = 5
+"""How often it is measured."""
 SEEN_MATCH, READ_MATCH = "heavy-0001", "heavy-0002"
-NAMES = [rank + suit for rank in RANKS for suit in SUITS]
-"""The cards of the bare form."""
-QUIET = 400
-"""Milliseconds in which what follows a tap comes to rest."""
-CARDS = [
-    f"{suit} {rank}"
-    for rank in ("tūzas", "karalius", "dama", "valetas", "dešimtakė", "devynakė")
-    for suit in ("vynų", "širdžių", "būgnų", "kryžių")
-]
-
-THERE = """() => {
-  document.querySelector('flt-semantics-placeholder')?.click();
-  return [...document.querySelectorAll('flt-semantics[role=button]')]
-    .some((node) => (node.ariaLabel ?? node.textContent).trim().startsWith('%s'));
-}"""
-"""Whether the button of a name is there."""
-
 USABLE = """
   const there = %s;
   const draw = ImageBitmapRenderingContext.prototype.transferFromImageBitmap;
@@ -90,57 +84,6 @@ USABLE = """
 """
 """Notes when a button was there, a picture was shown after that which is no empty ground with the
 client's own sign of waiting, and nothing lies over it."""
-
-TAPPED = """([tap, effect]) => new Promise((done) => {
-  const nodes = () => [...document.querySelectorAll('flt-semantics')];
-  const said = (node) => (node.ariaLabel ?? node.textContent).trim();
-  const button = nodes().find((node) => said(node).startsWith(tap));
-  const seen = () => nodes().some((node) => said(node) === effect);
-  const begun = performance.now();
-  const look = () => seen() ? done(performance.now() - begun) : setTimeout(look, 2);
-  button.click();
-  look();
-})"""
-"""Milliseconds from a tap until its effect can be read."""
-
-PLACE = """(names) => {
-  const said = (node) => (node.ariaLabel ?? node.textContent).trim();
-  const nodes = [...document.querySelectorAll('flt-semantics')];
-  const named = names.map((name) => nodes.findLast((node) => said(node).startsWith(name)));
-  const at = named.map((node) => node.getBoundingClientRect());
-  const [left, top] = [Math.min(...at.map((one) => one.x)), Math.min(...at.map((one) => one.y))];
-  const right = Math.max(...at.map((one) => one.right));
-  const bottom = Math.max(...at.map((one) => one.bottom));
-  return { x: left, y: top, width: right - left, height: bottom - top };
-}"""
-"""Where what has these names stands."""
-
-WATCHED = """
-  window.pictures = [];
-  const small = Object.assign(document.createElement('canvas'), { width: 96, height: 48 });
-  const seen = small.getContext('2d', { willReadFrequently: true });
-  const draw = ImageBitmapRenderingContext.prototype.transferFromImageBitmap;
-  ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (picture) {
-    if (picture) {
-      seen.clearRect(0, 0, 96, 48);
-      seen.drawImage(picture, %(x)s, %(y)s, %(width)s, %(height)s, 0, 0, 96, 48);
-      const points = seen.getImageData(0, 0, 96, 48).data.join();
-      window.pictures.push([performance.now(), points]);
-    }
-    return draw.call(this, picture);
-  };
-  addEventListener('pointerup', () => { window.lifted = performance.now(); }, true);
-"""
-"""Keeps what is shown at a place, and when the finger was lifted."""
-
-STILL = "window.pictures.length > 0 && performance.now() - window.pictures.at(-1)[0] > 2000"
-"""Whether nothing has been drawn for a while."""
-
-SHOWN = """() => {
-  const last = window.pictures.at(-1)[1];
-  return window.pictures.find(([, points]) => points === last)[0] - window.lifted;
-}"""
-"""Milliseconds from the finger's leaving to the first picture that is as the last one."""
 
 
 @pytest.fixture(scope="module")
@@ -192,11 +135,6 @@ def opening(browser: Browser, server: Server, button: str) -> float:
     return taken
 
 
-def told(what: str, own: float, beside: float, most: float, unit: str = "ms") -> None:
-    ratio = own / beside
-    print(f"{what:<34}{own:8.1f} {unit}  bare {beside:8.1f} {unit}  {ratio:.2f} (at most {most})")
-
-
 def test_the_first_screen_with_a_thousand_matches(
     browser: Browser, ours: Server, bare: Server
 ) -> None:
@@ -212,82 +150,31 @@ def test_the_first_screen_with_a_thousand_matches(
     assert own <= OPENING * beside
 
 
-def ready(page: Page, server: Server, path: str, name: str) -> Page:
-    page.goto(server.address + path)
-    until(lambda: page.evaluate(THERE % name), lambda: f"{name} to be there")
-    page.wait_for_timeout(500)
-    return page
-
-
 def test_a_tap_until_its_effect_is_seen_in_the_heaviest_form(
     browser: Browser, ours: Server, bare: Server
 ) -> None:
-    strip = [f"{name} 0/8" for name in EIGHT]
-    form = Touched(browser, ours, f"/match/{SEEN_MATCH}/deal", CARDS, strip)
-    as_full = Touched(browser, bare, "/form", NAMES, [COUNT.format(0)])
-    times = [(form.tapped(n), as_full.tapped(n)) for n in range(2 + TAPS)]
-    own, beside = medians(times)
+    form = touched(browser, ours, f"/match/{SEEN_MATCH}/deal", CARDS, STRIP)
+    as_full = touched(browser, bare, "/form", NAMES, LINE)
     print()
-    told("tap until it is seen", own, beside, TAP)
-    assert own <= TAP * beside
+    seen_within(form, as_full)
 
 
-def medians(times: list[tuple[float, ...]]) -> list[float]:
-    """Of each app, but for the first two taps and those after which another player's turn comes."""
-    counted = [one for n, one in enumerate(times) if n > 1 and (n + 1) % HAND]
-    return [statistics.median(one) for one in zip(*counted, strict=True)]
-
-
-class Touched:
-    """A form on a phone without a screen reader. It is tapped with a finger, and the place of it
-    that tells what a tap has done is watched."""
-
-    def __init__(
-        self, browser: Browser, server: Server, path: str, buttons: list[str], tells: list[str]
-    ) -> None:
-        reader = ready(page_of(browser), server, path, buttons[0])
-        self._places = [reader.evaluate(PLACE, [name]) for name in buttons[: 2 + TAPS]]
-        watched = reader.evaluate(PLACE, tells)
-        reader.context.close()
-        self._page = device(browser, touch=True).new_page()
-        self._page.add_init_script(WATCHED % watched)
-        self._page.goto(server.address + path)
-        until(lambda: self._page.evaluate(STILL), lambda: "a form at rest")
-
-    def tapped(self, number: int) -> float:
-        """Milliseconds until a tap on that button is seen; then all is quiet before the next."""
-        at = self._places[number]
-        self._page.evaluate("window.pictures.length = 0")
-        self._page.touchscreen.tap(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
-        self._page.wait_for_timeout(2 * QUIET)
-        return float(self._page.evaluate(SHOWN))
+def touched(browser: Browser, server: Server, path: str, buttons: Names, tells: Names) -> Touched:
+    """The form at a path, under a finger."""
+    reader = at_rest(page_of(browser), server.address + path, buttons[0])
+    spots = spots_of(reader, buttons, tells)
+    reader.context.close()
+    return Touched(device(browser, touch=True).new_page(), server.address + path, spots)
 
 
 def test_a_tap_until_its_effect_is_read_in_the_heaviest_form(
     browser: Browser, ours: Server, bare: Server
 ) -> None:
-    form = ready(page_of(browser), ours, f"/match/{READ_MATCH}/deal", CARDS[0])
-    as_full = ready(page_of(browser), bare, "/form", NAMES[0])
-    least = ready(page_of(browser), bare, "/", MORE)
-    times = []
-    for n, card in enumerate(CARDS[: 2 + TAPS]):
-        player, count = EIGHT[n // HAND], n % HAND + 1
-        effect = f"{player} {count}/8" if count < HAND else f"{EIGHT[n // HAND + 1]} 0/8"
-        counted = COUNT.format(n + 1)
-        read = tapped(form, card, effect), tapped(as_full, NAMES[n], counted)
-        times.append((*read, tapped(least, MORE, counted)))
-    own, beside, smallest = medians(times)
+    form = at_rest(page_of(browser), ours.address + f"/match/{READ_MATCH}/deal", CARDS[0])
+    as_full = at_rest(page_of(browser), bare.address + "/form", NAMES[0])
+    least = at_rest(page_of(browser), bare.address + "/", MORE)
     print()
-    told("tap until it is read", own, beside, READ)
-    print(f"{'(an app of one line and a button)':<34}{smallest:8.1f} ms")
-    assert own <= READ * beside
-
-
-def tapped(page: Page, button: str, effect: str) -> float:
-    """Milliseconds until a tap can be seen; then all is quiet before the next."""
-    taken = float(page.evaluate(TAPPED, [button, effect]))
-    page.wait_for_timeout(QUIET)
-    return taken
+    read_within(form, as_full, least)
 
 
 async def patch_times(data: Path) -> list[tuple[float, float]]:
