@@ -90,7 +90,9 @@ STILL = "window.pictures.length > 0 && performance.now() - window.pictures.at(-1
 """Whether nothing has been drawn for a while."""
 
 SHOWN = """() => {
-  const last = window.pictures.at(-1)[1];
+  const last = window.pictures.at(-1)?.[1];
+  if (last === window.before) throw new Error('nothing is seen of that tap');
+  window.before = last;
   return window.pictures.find(([, points]) => points === last)[0] - window.lifted;
 }"""
 """Milliseconds from the finger's leaving to the first picture that is as the last one."""
