@@ -23,6 +23,8 @@ from views.theme import SMALL, TEXT, Look
 
 WIDEST = 820
 """Wider the form does not grow: numbers that belong together stay together."""
+EDGE = 6
+"""What is free at either side of a way's words at least."""
 SWITCH_PAD = 3
 """Letters' worth of room beside the words of the switch."""
 LETTER = 0.52
@@ -87,14 +89,14 @@ def ways(
 
 
 def switch_step(look: Look, names: list[str], width: float) -> float:
-    """Smaller type where the words would else break.
+    """Smaller type where the words would else break or come too near the edges.
 
     >>> three = ["Card points", "Full cards", "Trick by trick"]
-    >>> switch_step(Look(), three, 288), switch_step(Look(), three, 328)
+    >>> switch_step(Look(), three, 328), switch_step(Look(), three, 360)
     (14, 16)
     """
     letters = sum(map(len, names)) * LETTER * look.size(TEXT)
-    return TEXT if letters <= width - APART * len(names) else SMALL
+    return TEXT if letters <= width - (APART + 2 * EDGE) * len(names) else SMALL
 
 
 def share(look: Look, text: str) -> int:
