@@ -163,9 +163,10 @@ class Draft(ft.Observable):
         device_services.tick()
         self._set(self.now._replace(form=change(self.now.form)))
 
-    def dealt(self, player: int | None) -> None:
-        """Somebody else dealt; None: the one due did."""
-        self._set(self.now._replace(dealt_by=player))
+    def dealt(self, player: int | None, turned: Change | None = None) -> None:
+        """Somebody else dealt; None: the one due did. `turned` is what that makes of the form."""
+        form = self.now.form if turned is None else turned(self.now.form)
+        self._set(self.now._replace(dealt_by=player, form=form))
 
     def stands_on(self, seen: Json) -> None:
         """The draft is meant for what stands there now."""

@@ -32,7 +32,7 @@ class Typed:
     anew: hand it in as the field's value each time, or what was typed is put out again."""
 
     def __init__(self, text: str = "") -> None:
-        self.text = text
+        self.begun = self.text = text
 
     def changed(self, event: ft.Event[ft.TextField]) -> None:
         self.text = event.control.value

@@ -9,7 +9,7 @@ from views.drafts import Draft, Half
 from views.entry import form_of
 from views.entry.form import Change, Entering
 from views.layout import Layout
-from views.opened import Opened
+from views.opened import Opened, deal_of
 from views.preferences import Preferences
 from views.routes import Place
 
@@ -57,7 +57,8 @@ def spent(
     """Whether the deal of a draft stands in the match as it was entered: the program was ended
     after the deal was written and before its draft was dropped."""
     deals, form = shown.history.contents.deals, form_of(shown.match.game_id)
-    number = kept.seen
+    stood = deal_of(kept.seen)
+    number = stood[0] if isinstance(stood, list) and stood else None
     if place.number is not None or form is None or not isinstance(number, int):
         return False
     info = shown.info(number) if 0 < number <= len(deals) else None

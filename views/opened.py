@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from scoring import house_rules
 from scoring.core import DealInfo, Game, Json, Reckoned
 from scoring.log import BadLog, History
 from scoring.match import Match, reckon
@@ -59,14 +60,22 @@ class Opened:
 
     def seen(self, place: Place) -> Json:
         """What a draft stands on: the next deal's number, the deal that is corrected as it is
-        now, or that deal and how many there are where one is put in before it. When that has
-        changed, somebody was quicker."""
+        now, or that deal and how many there are where one is put in before it; and who sits
+        where by which rules, for a form is filled in by places. When that has changed, somebody
+        was quicker, or the same numbers would be other people's."""
         deals = self.history.contents.deals
         if place.number is None:
-            return len(deals) + 1
+            return [len(deals) + 1, self.agreed]
         deal = deals[place.number - 1]
-        written = [self.game.write(deal.entry), deal.dealt_by]
+        written = [self.game.write(deal.entry), deal.dealt_by, self.agreed]
         return [len(deals), *written] if place.before else written
+
+    @property
+    def agreed(self) -> Json:
+        """The players in their seats, who deals first, the house rules."""
+        setup = self.history.contents.setup
+        rules = house_rules.write(self.game, setup.rules)
+        return [list(setup.players), setup.first_dealer, rules]
 
     def leaders(self) -> tuple[int, ...]:
         """Who is ahead; nobody before the first points."""
@@ -76,6 +85,15 @@ class Opened:
         if not self.reckoned.deals:
             return ()
         return tuple(i for i, total in enumerate(totals) if total == max(totals))
+
+
+def deal_of(seen: Json) -> Json:
+    """Of what a draft stands on the part that is about the deal.
+
+    >>> deal_of([3, [["a", "b"], 0, {}]]), deal_of(3)
+    ([3], None)
+    """
+    return seen[:-1] if isinstance(seen, list) else None
 
 
 def opened(match: Match, names: Mapping[str, str]) -> Opened | None:

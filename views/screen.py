@@ -41,6 +41,10 @@ OWN_PLACE = "next"
 with it."""
 
 
+TROUBLE = "trouble."
+"""What the code of a line begins with that tells of something that could not be kept."""
+
+
 class Notice(NamedTuple):
     """One line that tells what happened: a code with its parameters, about one match ("": about
     none). `undo` is the length of the log that «Atšaukti» in the line undoes from; None where it
@@ -50,6 +54,10 @@ class Notice(NamedTuple):
     params: Params = ()
     match_id: str = ""
     undo: int | None = None
+
+    def is_past(self, match: Match) -> bool:
+        """Whether somebody went on in that match: what is told is not its last step any more."""
+        return self.match_id == match.id and self.undo not in (None, match.base)
 
 
 PAINTED = 1.0
@@ -75,6 +83,7 @@ class Screen(ft.Observable):
         self._stale = False
         self._newest: Match | Damaged | None = None
         self._writing: set[str] = set()
+        self._choosing = asyncio.Lock()
         self._plans: Latest[Plan] | None = None
         self._last_write: tuple[str, int] | None = None
         self._stepped = ("", float("-inf"))
@@ -144,6 +153,7 @@ class Screen(ft.Observable):
         """Reads what the screen of an address shows, once."""
         if route != self._route:
             self._route = route
+            self._calmed("")
             await self.read()
 
     def passes(self, match_id: str, here: str) -> bool:
@@ -206,6 +216,8 @@ class Screen(ft.Observable):
 
     def _show(self, match: Match | Damaged | None) -> None:
         self._newest = match
+        if isinstance(match, Match) and self.notice is not None and self.notice.is_past(match):
+            self.notice = None
         self.shown = opened_once(match, self.names) if isinstance(match, Match) else None
 
     async def _read_draft(self, place: Place) -> None:
@@ -267,6 +279,8 @@ class Screen(ft.Observable):
                 kept = await self._book.keep_parts(match_id, key.place, now.seen, parts)
             if isinstance(kept, Trouble):
                 self._trouble(kept, match_id)
+            else:
+                self._calmed(match_id)
 
         return write
 
@@ -277,6 +291,8 @@ class Screen(ft.Observable):
             if self.plan is None:  # two may have asked: what was planned since stays
                 self.plan = plans.read(kept.value if kept else None, self.names, fresh_id())
                 self._plans = Latest(self.plan, self._keep_plan)
+        if not like and self._plans is not None and self.plan is not self._plans.value:
+            self.plan = self._plans.value  # a rematch was only looked at
         if like and self.plan.like != like:
             match = await self._book.match(like)
             if isinstance(match, Match) and (self.plan is None or self.plan.like != like):
@@ -288,7 +304,13 @@ class Screen(ft.Observable):
             self._trouble(kept)
 
     def _trouble(self, trouble: Trouble, match_id: str = "") -> None:
-        self.notice = Notice(f"trouble.{trouble.code}", trouble.params, match_id)
+        self.notice = Notice(TROUBLE + trouble.code, trouble.params, match_id)
+
+    def _calmed(self, match_id: str) -> None:
+        """What could not be kept of that match (or of none) is not to be told any longer."""
+        line = self.notice
+        if line is not None and line.match_id == match_id and line.code.startswith(TROUBLE):
+            self.notice = None
 
 
 def fresh_id() -> str:

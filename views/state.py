@@ -15,12 +15,13 @@ from typing import Any
 from scoring.book import Conflict, DraftKey, Person, Saved, Trouble
 from scoring.core import Deal, Params
 from scoring.log import Event, Setup
+from scoring.match import Match
 from views import preferences
 from views.exchange import Exchange
 from views.half_entered import draft_key
 from views.plan import Plan
 from views.routes import Place
-from views.screen import Notice
+from views.screen import Notice, fresh_id
 from views.wording import happened, points_by_name
 
 DOUBLE_TAP = 0.18
@@ -33,6 +34,11 @@ UNSEEN = 0.06
 
 STEPS = ("undone", "redone")
 """What has an undo of its own already: the line about it offers none."""
+
+
+def is_of(match: Match, game_id: str, setup: Setup) -> bool:
+    """Whether that match was begun so, or set right to be so."""
+    return match.game_id == game_id and match.contents().setup == setup
 
 
 class State(Exchange):
@@ -113,31 +119,40 @@ class State(Exchange):
         kind, until = self._stepped
         self._stepped = (kind, max(until, time.monotonic() + UNSEEN))
 
-    async def began(self, plan: Plan) -> bool:
-        """A new match; tapped twice it is one."""
+    async def began(self, plan: Plan) -> str | None:
+        """A new match; tapped twice it is one. Its id; None where there is none. Where the form's
+        own id is another match already (begun on another tab, or just before the program was
+        ended), it gets a new one."""
         setup = plan.setup()
         if setup is None or plan.match_id in self._writing:
-            return False
-        self._writing.add(plan.match_id)
+            return None
+        asked = plan.match_id
+        self._writing.add(asked)
         try:
-            kept = await self._book.begin(
-                plan.game_id,
-                setup.players,
-                setup.first_dealer,
-                setup.rules,
-                by=self.preferences.writer or "",
-                match_id=plan.match_id,
-            )
+            kept = await self._begun(plan, setup)
+            if isinstance(kept, Saved) and not is_of(kept.match, plan.game_id, setup):
+                plan = replace(plan, match_id=fresh_id())
+                kept = await self._begun(plan, setup)
         finally:
-            self._writing.discard(plan.match_id)
+            self._writing.discard(asked)
         if not isinstance(kept, Saved):
             self._trouble(kept)
-            return False
+            return None
         if self._plans is not None:
             await self._plans.settled()
         await self._book.keep_form(self._device, None)
         self.plan = None
-        return True
+        return plan.match_id
+
+    async def _begun(self, plan: Plan, setup: Setup) -> Saved | Trouble:
+        return await self._book.begin(
+            plan.game_id,
+            setup.players,
+            setup.first_dealer,
+            setup.rules,
+            by=self.preferences.writer or "",
+            match_id=plan.match_id,
+        )
 
     def planned(self, change: Callable[[Plan], Plan]) -> None:
         """Something was changed in the new-match form."""
@@ -163,12 +178,17 @@ class State(Exchange):
 
     async def preferred(self, name: str, value: object) -> bool:
         """Something was chosen for this device."""
-        chosen = preferences.read({**preferences.write(self.preferences), name: value})
-        kept = await self._book.keep_preferences(self._device, preferences.write(chosen))
-        if isinstance(kept, Trouble):
-            self._trouble(kept)
-            return False
-        self.preferences = chosen
+        async with self._choosing:  # of what was chosen on another of its tabs nothing goes
+            known = await self._book.preferences(self._device)
+            before = self.preferences if known is None else preferences.read(known)
+            chosen = preferences.read({**preferences.write(before), name: value})
+            kept = await self._book.keep_preferences(self._device, preferences.write(chosen))
+            if isinstance(kept, Trouble):
+                self._trouble(kept)
+                return False
+            if chosen.language != self.preferences.language:
+                self.notice = None  # it has words of the other language in it
+            self.preferences = chosen
         return True
 
     async def keys_renewed(self) -> None:

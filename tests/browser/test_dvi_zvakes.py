@@ -62,9 +62,9 @@ def to_field(screen: Screen) -> Screen:
 
 
 def tap_totals(screen: Screen, players: Sequence[str], total: int) -> None:
-    """«Tik taškai» for everybody who is left."""
+    """«Tik taškai» for everybody who is left, slowly enough for no double taps."""
     for name in players:
-        screen.tap(f"{name}: {total}")
+        screen.tap(f"{name}: {total}").page.wait_for_timeout(1000 * TWICE)
 
 
 def test_the_hands_of_the_text_in_a_match_to_its_end(opened: Callable[..., Screen]) -> None:

@@ -45,12 +45,12 @@ WAYS: dict[str, tuple[str, int, tuple[str, ...]]] = {
     "Dvi žvakės, totals, four players": (
         "dvi_zvakes",
         4,
-        ("Tik taškai", *(f"{name}: 20" for name in NAMES[:4])),
+        ("Tik taškai", *(f"{name}: {20 + i % 2}" for i, name in enumerate(NAMES[:4]))),
     ),
     "Dvi žvakės, totals, eight players": (
         "dvi_zvakes",
         8,
-        ("Tik taškai", *(f"{name}: 20" for name in NAMES)),
+        ("Tik taškai", *(f"{name}: {20 + i % 2}" for i, name in enumerate(NAMES))),
     ),
 }
 """Which game, how many players, and the taps between «Įvesti padalijimą» and «Įrašyti»."""

@@ -101,6 +101,9 @@ class DealForm(Generic[E]):
     keys: Callable[[Entering, str], Change | None] | None = None
     """What a key enters («7», «D», «Backspace»); None where it enters nothing yet: what it begins is
     for `keep_own`. Asked only where no field has the focus."""
+    turned: Change | None = None
+    """Where a draft names players by who deals: the same draft when the other one deals, so that
+    what was entered under a name stays under it. None where it names them by their places."""
 
 
 class Judged(NamedTuple):

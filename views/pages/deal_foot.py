@@ -15,12 +15,13 @@ from views.drafts import Draft
 from views.entry.form import Judged
 from views.focus import use_way_on
 from views.mending import Preview, preview
-from views.opened import Opened
+from views.opened import Opened, deal_of
 from views.pages.changes import preview_dialog
 from views.pages.told import told
 from views.parts.buttons import main_button
 from views.parts.notice import Action, notice
 from views.safety import guarded
+from views.screen import TROUBLE
 from views.state import State
 from views.theme import LARGE
 from views.wording import points_by_name
@@ -29,8 +30,8 @@ FEW = 3
 """Lines of a sentence below a form where text is large; one on a phone held across."""
 Judge = Callable[[], Judged]
 """Judges the deal as it is entered at that moment."""
-NOTHING: tuple[Preview, ...] = ()
-"""No change is asked about."""
+NOTHING: tuple[tuple[Preview, Opened], ...] = ()
+"""No change is asked about; else what it would change in the match as it was shown then."""
 
 
 @guarded
@@ -51,13 +52,13 @@ def foot(state: State, shown: Opened, draft: Draft, judge: Judge) -> ft.Control:
         if seen is None:
             await record(state, shown, draft, newest)
         else:
-            ask((seen,))
+            ask(((seen, shown),))
 
     title = state.say("moves.title")
     confirm = state.say("moves.record")
     ft.use_dialog(
-        preview_dialog(state, title, asked[0], confirm, write, partial(ask, NOTHING))
-        if asked
+        preview_dialog(state, title, asked[0][0], confirm, write, partial(ask, NOTHING))
+        if asked and asked[0][1] is shown
         else None
     )
     return below(state, shown, draft, found, tapped)
@@ -78,7 +79,7 @@ def below(
     state: State, shown: Opened, draft: Draft, found: Judged, on_record: Callable[[], Any]
 ) -> ft.Control:
     """What is missing or wrong, or what the deal will bring; and «Įrašyti»."""
-    overtaken = draft.touched and draft.now.seen != shown.seen(draft.place)
+    overtaken = is_overtaken(shown, draft)
     ready = found.right and not overtaken
     given = use_way_on(draft.place, ready)
     button = given(
@@ -89,7 +90,7 @@ def below(
         )
     )
     line = overtaken_line(state, shown, draft) if overtaken else judgement(state, shown, found)
-    lines = [*told(state, shown.match.id)] if has_trouble(state) else [line]
+    lines = [*trouble(state, shown.match.id), line]
     if state.layout.tall:
         return ft.Column(
             [*lines, button],
@@ -100,14 +101,21 @@ def below(
     return ft.Row([ft.Column(lines, expand=True, tight=True), button], spacing=16)
 
 
-def has_trouble(state: State) -> bool:
-    """Whether something could not be kept: that comes before anything else."""
-    return state.notice is not None and state.notice.code.startswith("trouble.")
+def is_overtaken(shown: Opened, draft: Draft) -> bool:
+    """Whether what the draft was begun on is not there any more."""
+    return draft.touched and draft.now.seen != shown.seen(draft.place)
+
+
+def trouble(state: State, match_id: str) -> list[ft.Control]:
+    """What could not be kept of this match: that comes before anything else."""
+    line = state.notice
+    return told(state, match_id) if line is not None and line.code.startswith(TROUBLE) else []
 
 
 async def record(state: State, shown: Opened, draft: Draft, found: Judged) -> None:
-    """The deal is kept, where it is right; only then the match is shown with it."""
-    if not found.right:
+    """The deal is kept, where it is right and nobody was quicker; only then the match is shown
+    with it."""
+    if not found.right or is_overtaken(shown, draft):
         return
     deal = Deal(found.entry, draft.now.dealt_by)
     if await state.recorded(draft.place, shown.match.base, deal):
@@ -135,7 +143,7 @@ def overtaken_line(state: State, shown: Opened, draft: Draft) -> ft.Control:
     return notice(
         state.look,
         "conflict",
-        say("deal.overtaken"),
+        say("deal.overtaken" if deal_of(seen) != deal_of(draft.now.seen) else "deal.agreed-anew"),
         actions=(
             Action(say("deal.use"), partial(draft.stands_on, seen)),
             Action(say("deal.drop"), partial(state.dropped, draft.place)),

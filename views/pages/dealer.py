@@ -10,6 +10,7 @@ import flet as ft
 
 from scoring.core import DealInfo
 from views.drafts import Draft
+from views.entry import form_of
 from views.opened import Opened
 from views.pages.changes import dialog
 from views.parts.buttons import quiet_button
@@ -24,7 +25,9 @@ def dealer_dialog(
     say, names = state.say, shown.names
 
     def choose(player: int) -> None:
-        draft.dealt(None if player == info.due else player)
+        form = form_of(shown.match.game_id)
+        turned = form.turned if form is not None and player != info.dealer else None
+        draft.dealt(None if player == info.due else player, turned)
         close()
 
     options = [

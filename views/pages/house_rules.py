@@ -109,10 +109,14 @@ def between(state: Planning, rule: HouseRule, value: int) -> ft.Control:
     low, high = rule.bounds
     name = state.say(f"rule.{rule.name}")
 
-    def put(to: int) -> None:
-        state.planned(lambda plan: plan.with_rule(rule.name, min(max(to, low), high)))
+    def put(by: int) -> None:
+        def stepped(plan: Plan) -> Plan:
+            now = getattr(plan.judged()[0], rule.name)
+            return plan.with_rule(rule.name, min(max(now + by, low), high))
 
-    return stepper(state, name, value, partial(put, value - STEP), partial(put, value + STEP))
+        state.planned(stepped)
+
+    return stepper(state, name, value, partial(put, -STEP), partial(put, STEP))
 
 
 def stepper(state: Planning, name: str, value: int, less: Any, more: Any) -> ft.Control:
@@ -139,16 +143,21 @@ def ladder(state: Planning, plan: Plan, rule: HouseRule, value: Any) -> ft.Contr
             look, say("new.ladder", numbers=text), SMALL, colour=ft.Colors.ON_SURFACE_VARIANT
         )
 
-    def put(place: int, to: int) -> None:
-        changed = [*numbers[:place], min(max(to, LADDER[0]), LADDER[1]), *numbers[place + 1 :]]
-        state.planned(lambda plan: plan.with_rule(rule.name, changed))
+    def put(place: int, by: int) -> None:
+        def stepped(plan: Plan) -> Plan:
+            now = [*steps(plan, rule)]
+            if place < len(now):
+                now[place] = min(max(now[place] + by, LADDER[0]), LADDER[1])
+            return plan.with_rule(rule.name, now)
+
+        state.planned(stepped)
 
     lines: list[ft.Control] = []
     for place, one in enumerate(numbers):
         name = say("new.own-of", number=place + 1)
         line: list[ft.Control] = [
             ft.Container(words(look, name), expand=True),
-            stepper(state, name, one, partial(put, place, one - 1), partial(put, place, one + 1)),
+            stepper(state, name, one, partial(put, place, -1), partial(put, place, 1)),
         ]
         lines.append(ft.Row(line))
     return ft.Column(lines, spacing=0, tight=True)

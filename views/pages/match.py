@@ -19,6 +19,7 @@ from views.pages.match_foot import match_foot
 from views.pages.match_parts import above, deals, step, where
 from views.pages.over import CLOSED, Over, use_leaving
 from views.parts.header import match_header
+from views.routes import Place
 from views.safety import guarded_view
 from views.state import State
 
@@ -38,7 +39,13 @@ def match_page() -> Any:
     ft.use_effect(arrived, [match_id])
     over, show = ft.use_state(CLOSED)
     gone = use_leaving(over, show)
-    tap = ft.use_callback(lambda place: show(Over("deal", place + 1)), [])
+
+    def tapped(place: int) -> None:
+        now = state.match_at(match_id)
+        if now is not None:
+            show(Over("deal", place + 1, now.seen(Place(match_id, place + 1))))
+
+    tap = ft.use_callback(tapped, [match_id])
     shown = state.match_at(match_id)
     if shown is None:
         return absent(state, match_id)

@@ -18,7 +18,9 @@ from views.pages.changes import dialog, preview_dialog
 from views.pages.deal_told import deal_told
 from views.pages.over import CLOSED, Over, Show
 from views.parts.buttons import quiet_button
+from views.parts.notice import notice
 from views.parts.words import words
+from views.routes import Place
 from views.state import State
 from views.theme import LARGE
 
@@ -37,6 +39,8 @@ def lying(state: State, shown: Opened | None, over: Over, show: Show) -> ft.Aler
     """What is gone meanwhile is not shown."""
     if shown is None or not over.what or over.number > len(shown.history.contents.deals):
         return None
+    if over.number and shown.seen(Place(shown.match.id, over.number)) != over.seen:
+        return None  # by now another deal has that number
     close = partial(show, CLOSED)
     if over.what == "deal":
         remove = partial(removal, state, shown, over.number, show)
@@ -63,7 +67,7 @@ async def removal(state: State, shown: Opened, number: int, show: Show) -> None:
     """The deal goes; where others would move, it is told first."""
     seen = removed(state, shown, number)
     if seen is None or seen.moves:
-        show(Over("remove", number))
+        show(Over("remove", number, shown.seen(Place(shown.match.id, number))))
         return
     show(CLOSED)
     await state.removed(shown.match.id, shown.match.base, number)
@@ -146,15 +150,20 @@ def stop(state: State, shown: Opened, show: Show) -> ft.AlertDialog:
 
 def note(state: State, shown: Opened, show: Show, typed: Typed) -> ft.AlertDialog:
     """«Pastaba»: free text about the match. It is not drawn anew with every letter, but what is
-    typed stays where it is."""
+    typed stays where it is, until it is kept. What another device has written meanwhile is told."""
     say, look, written = state.say, state.look, shown.history.contents.note
     close = partial(show, CLOSED)
 
     async def go() -> None:
-        close()
         text = typed.text.strip()
-        if text != written:
-            await state.noted(shown.match.id, shown.match.base, text)
+        same = text in (typed.begun, written)
+        if same or await state.noted(shown.match.id, shown.match.base, text):
+            close()
+
+    meanwhile: list[ft.Control] = []
+    if written != typed.begun:
+        code = "note.meanwhile" if written else "note.meanwhile-gone"
+        meanwhile.append(notice(look, "conflict", say(code, note=written)))
 
     field = watched(
         ft.TextField(
@@ -171,7 +180,7 @@ def note(state: State, shown: Opened, show: Show, typed: Typed) -> ft.AlertDialo
     return dialog(
         state,
         say("menu.note"),
-        [field],
+        [field, *meanwhile],
         [
             quiet_button(look, say("deal.keep"), close),
             quiet_button(look, say("deal.record"), go, outlined=True),

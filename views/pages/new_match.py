@@ -219,8 +219,9 @@ def start(state: State, plan: Plan) -> ft.Control:
         newest = state.plan  # a change may have come with this tap and not be drawn yet
         if newest is None or newest.match_id != plan.match_id:
             return
-        if await state.began(newest):
-            ft.context.page.navigate(routes.match(plan.match_id))
+        match_id = await state.began(newest)
+        if match_id is not None:
+            ft.context.page.navigate(routes.match(match_id))
 
     ready = plan.setup() is not None
     button = main_button(state.look, state.say("new.start"), begin if ready else None)

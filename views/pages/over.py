@@ -9,16 +9,18 @@ from typing import Any, NamedTuple
 
 import flet as ft
 
+from scoring.core import Json
 from views.focus import Typed
 
 
 class Over(NamedTuple):
-    """What lies over the match: «deal», «remove» with the number of a deal; «menu», «note» with
-    what is typed; «stop»; "" where nothing does. With a `route` the match is left for it once
+    """What lies over the match: «deal», «remove» with the number of a deal and the deal itself as
+    it was then (`Opened.seen`); «menu», «note» with what is typed; «stop»; "" where nothing does. With a `route` the match is left for it once
     nothing does: a dialog that is covered by the next screen first would stay open under it."""
 
     what: str = ""
     number: int = 0
+    seen: Json = None
     route: str = ""
     typed: Typed | None = None
 

@@ -177,7 +177,7 @@ def test_what_is_missing_is_said_in_words() -> None:
 
 def test_what_is_missing_begins_with_the_hand_that_is_shown() -> None:
     draft = taps(hand(0, "♠T", 3), hand(1, "2♠K", 3))
-    own = write_own(Own(1), 1)
+    own = write_own(Own(1), 1, NAMES[:3])
     found = judge(draft, 3, own=own, layout=Layout(360, 800))
     assert found.missing == ("Trūksta 6 kortų: Benas",)
 

@@ -44,16 +44,19 @@ def test_the_eighth_card_moves_on_to_the_next_who_is_not_full(
 
 
 def test_in_the_next_deal_a_device_begins_anew_but_stays_its_players_own() -> None:
-    kept = write_own(Own(3, stay=True, bare=True, typed="šd"), 1)
-    assert read_own(kept, 1, 4) == Own(3, stay=True, bare=True, typed="šd")
-    assert read_own(kept, 2, 4) == Own(None, bare=True)
-    assert read_own(write_own(Own(3, only=True), 1), 2, 4) == Own(3, only=True)
-    assert read_own(write_own(Own(3, only=True), 1), 2, 3) == Own()
+    four = NAMES[:4]
+    kept = write_own(Own(3, stay=True, bare=True, typed="šd"), 1, four)
+    assert read_own(kept, 1, four) == Own(3, stay=True, bare=True, typed="šd")
+    assert read_own(kept, 2, four) == Own(None, bare=True)
+    only = write_own(Own(3, only=True), 1, four)
+    assert read_own(only, 2, four) == Own(3, only=True)
+    assert read_own(only, 2, four[::-1]) == Own(0, only=True)
+    assert read_own(only, 2, four[:3]) == Own()
 
 
-@pytest.mark.parametrize("junk", [None, 7, [], {"at": -1}, {"at": True}, {"typed": 3, "deal": 1}])
+@pytest.mark.parametrize("junk", [None, 7, [], {"who": -1}, {"who": []}, {"typed": 3, "deal": 1}])
 def test_whatever_was_remembered_does_no_harm(junk: Json) -> None:
-    assert read_own(junk, 1, 4) == Own()
+    assert read_own(junk, 1, NAMES[:4]) == Own()
 
 
 class Device:
@@ -66,7 +69,7 @@ class Device:
 
     def draw(self) -> None:
         hands = held(self.draft, self.players)
-        own = read_own(self.own, 1, self.players)
+        own = read_own(self.own, 1, NAMES[: self.players])
         self.at = turn(own, hands)
         now = entering(self.draft, self.players, own=self.own)
         own_now = replace(now, change=self.change, keep_own=self.keep)
@@ -127,7 +130,7 @@ def test_a_blank_hand_turned_to_a_bare_total_leaves_no_trace_in_the_draft() -> N
     device = Device()
     device.pen.as_bare()
     assert device.draft is None
-    assert read_own(device.own, 1, 2).bare
+    assert read_own(device.own, 1, NAMES[:2]).bare
 
 
 # Typing -------------------------------------------------------------------------------------

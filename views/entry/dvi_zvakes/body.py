@@ -85,7 +85,7 @@ def body(entering: Entering) -> ft.Control:
     assert pen is not None
     players = entering.info.players
     hands = held(entering.draft, players)
-    own = read_own(entering.own, entering.info.number, players)
+    own = read_own(entering.own, entering.info.number, entering.names)
     at = turn(own, hands)
     pen.drawn(entering, own, hands, at)
     pen.lights(lit, light)

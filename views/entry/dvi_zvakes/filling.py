@@ -20,7 +20,7 @@ def fill(entering: Entering) -> Filled[Entry]:
     the first sentence stands below the pack, which needs the room; the strip shows the rest."""
     hands = held(entering.draft, entering.info.players)
     entry = Entry(tuple(whole(hand) for hand in hands))
-    at = turn(read_own(entering.own, entering.info.number, len(hands)), hands)
+    at = turn(read_own(entering.own, entering.info.number, entering.names), hands)
     sentences = missing(entering.said, entering.names, hands, at)
     return Filled(
         entry, sentences if entering.layout.wide and entering.layout.tall else sentences[:1]

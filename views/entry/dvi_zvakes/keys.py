@@ -40,7 +40,7 @@ class Desk(NamedTuple):
         """So far of a card or a total; "" where it is whole or given up."""
         if text != self.own.keyed:
             own = self.own._replace(at=self.at, keyed=text, stay=self.hands[self.at].full)
-            self.entering.keep_own(write_own(own, self.entering.info.number))
+            self.entering.keep_own(write_own(own, self.entering.info.number, self.entering.names))
 
 
 def keys(entering: Entering, key: str) -> Change | None:
@@ -48,7 +48,7 @@ def keys(entering: Entering, key: str) -> Change | None:
     last card or total."""
     players = entering.info.players
     hands = held(entering.draft, players)
-    own = read_own(entering.own, entering.info.number, players)
+    own = read_own(entering.own, entering.info.number, entering.names)
     at = turn(own, hands)
     desk = Desk(entering, own, hands, at)
     if key == "Backspace":

@@ -25,17 +25,22 @@ class Own(NamedTuple):
     keyed: str = ""
 
 
-def read_own(json: Json, deal: int, players: int) -> Own:
-    """What was remembered. Of another deal only the choices that hold for a whole match.
+def read_own(json: Json, deal: int, names: Sequence[str]) -> Own:
+    """What was remembered, the player by name: he may have another seat by now. Of another deal
+    only the choices that hold for a whole match.
 
-    >>> read_own({"deal": 3, "at": 1, "stay": True, "typed": "šd"}, 3, 2)
+    >>> two = ("Ona", "Jonas")
+    >>> read_own({"deal": 3, "who": "Jonas", "stay": True, "typed": "šd"}, 3, two)
     Own(at=1, stay=True, only=False, bare=False, typed='šd', keyed='')
-    >>> read_own({"deal": 3, "at": 1, "bare": True}, 4, 2), read_own({"at": 1, "only": True}, 4, 2)
-    (Own(at=None, stay=False, only=False, bare=True, typed='', keyed=''), Own(at=1, stay=False, only=True, bare=False, typed='', keyed=''))
+    >>> read_own({"deal": 3, "who": "Jonas", "bare": True}, 4, two).at is None
+    True
+    >>> read_own({"who": "Ona", "only": True}, 4, two[::-1])
+    Own(at=1, stay=False, only=True, bare=False, typed='', keyed='')
     """
     kept = json if isinstance(json, dict) else {}
-    at, typed, keyed = kept.get("at"), kept.get("typed"), kept.get("keyed")
-    known = type(at) is int and 0 <= at < players
+    who, typed, keyed = kept.get("who"), kept.get("typed"), kept.get("keyed")
+    known = who in names
+    at = names.index(who) if known else None
     only, same = known and kept.get("only") is True, kept.get("deal") == deal
     return Own(
         at if known and (only or same) else None,
@@ -47,8 +52,10 @@ def read_own(json: Json, deal: int, players: int) -> Own:
     )
 
 
-def write_own(own: Own, deal: int) -> Json:
-    return {"deal": deal, **own._asdict()}
+def write_own(own: Own, deal: int, names: Sequence[str]) -> Json:
+    written = own._asdict()
+    at = written.pop("at")
+    return {"deal": deal, "who": None if at is None else names[at], **written}
 
 
 def is_bare(own: Own, hand: Held) -> bool:

@@ -22,7 +22,7 @@ from views.entry.dvi_zvakes.understood import understood
 from views.entry.form import Change, Entering
 
 TWICE = 0.4
-"""Seconds in which a second tap on the same card is the second half of a double tap."""
+"""Seconds in which a second tap on the same card or total is the second half of a double tap."""
 
 
 class Pen:
@@ -32,7 +32,7 @@ class Pen:
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         """`now` counts seconds."""
         self._now = now
-        self._tapped: tuple[Card, int, float] | None = None
+        self._tapped: tuple[str, int, float] | None = None
         self._fields = 0
 
     def drawn(self, entering: Entering, own: Own, hands: Sequence[Held], at: int) -> None:
@@ -69,11 +69,8 @@ class Pen:
 
     def tap(self, card: Card) -> None:
         """A card of the pack was tapped."""
-        now, before = self._now(), self._tapped
-        self._tapped = (card, self._at, now)
-        if before and before[0] == card and before[1] != self._at and now - before[2] < TWICE:
-            return
-        self._change(took(self._at, card, self._players))
+        if not self._twice(f"card {card}"):
+            self._change(took(self._at, card, self._players))
 
     def back(self, place: int, card: Card) -> None:
         """A card of the hand was tapped."""
@@ -81,7 +78,16 @@ class Pen:
 
     def total(self, total: int) -> None:
         """A bare total was tapped."""
-        self._change(counted_themselves(self._at, total, self._players))
+        if not self._twice(f"total {total}"):
+            self._change(counted_themselves(self._at, total, self._players))
+
+    def _twice(self, what: str) -> bool:
+        """Whether this is the second half of a double tap, when the turn has moved on already."""
+        now, before = self._now(), self._tapped
+        self._tapped = (what, self._at, now)
+        if before is None or before[0] != what or before[1] == self._at:
+            return False
+        return now - before[2] < TWICE
 
     def as_cards(self, _: object = None) -> None:
         self._entered_as(False)
@@ -130,4 +136,4 @@ class Pen:
 
     def _remember(self, own: Own) -> None:
         self._own = own
-        self._keep(write_own(self._own, self._deal))
+        self._keep(write_own(self._own, self._deal, self._names))

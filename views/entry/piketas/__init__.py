@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from views.entry.form import DealForm
 from views.entry.piketas.body import body
+from views.entry.piketas.changes import turned
 from views.entry.piketas.draft import draft_of
 from views.entry.piketas.judging import fill
 from views.entry.piketas.keys import keys
@@ -11,4 +12,4 @@ from views.entry.piketas.told import told
 
 __all__ = ["FORM"]
 
-FORM = DealForm("piketas", fill, body, draft_of, told=told, keys=keys)
+FORM = DealForm("piketas", fill, body, draft_of, told=told, keys=keys, turned=turned)

@@ -10,6 +10,7 @@ from scoring.games.piketas.count import counted
 from scoring.games.piketas.rules import TRICKS
 from views.entry.form import Change
 from views.entry.piketas.draft import (
+    KINDS,
     By,
     Declared,
     Draft,
@@ -36,6 +37,35 @@ def changing(change: Callable[[Draft], Draft]) -> Change:
 
 def declaring(kind: Kind, change: Callable[[Declared], Declared]) -> Change:
     return changing(lambda draft: draft.with_kind(kind, change(draft.kind(kind))))
+
+
+OTHER: dict[Who, Who] = {"elder": "dealer", "dealer": "elder", "nobody": "nobody"}
+
+
+def turned(json: Json) -> Json:
+    """The other player dealt: what was entered under a name stays under it.
+
+    >>> turned({"point": {"who": "elder", "scored": [["7"], []]}, "by": "order", "letters": "eed"})
+    {'point': {'who': 'dealer', 'scored': [['7'], []]}, 'by': 'order', 'letters': 'dde'}
+    >>> turned({"by": "number", "number": 7, "exchanged": {"elder": 3}})
+    {'exchanged': {'dealer': 3}, 'by': 'number', 'number': 5}
+    >>> turned(None) is None
+    True
+    """
+    if json is None:
+        return None
+    draft = read(json)
+    for kind in KINDS:
+        one = draft.kind(kind)
+        who = None if one.who is None else OTHER[one.who]
+        draft = draft.with_kind(kind, one._replace(who=who, equal=(one.equal[1], one.equal[0])))
+    return write(
+        draft._replace(
+            exchanged=(draft.exchanged[1], draft.exchanged[0]),
+            letters=draft.letters.translate(str.maketrans("ed", "de")),
+            number=None if draft.number is None else TRICKS - draft.number,
+        )
+    )
 
 
 def won_by(kind: Kind, who: Who) -> Change:
