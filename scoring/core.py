@@ -268,7 +268,8 @@ class Game(Generic[R, E]):
     outcome: Callable[[R, int, Sequence[Played[R, E]]], Outcome]
     reseat: Callable[[E, tuple[int, ...], R, int], E]
     """(entry, order, rules, number of the deal) -> the entry where player i is the one who was
-    `order[i]` before; partners depend on the deal."""
+    `order[i]` before; partners depend on the deal. An entry of too few or too many players (a deal
+    that is shown with its problems) stays as it is."""
     table: Callable[[Reckoned[R, E]], Blocks]
     """The match as blocks, a row a deal, for sheets and for the screen: the grids of role
     «scores» have points and running totals by player; then what belongs to the game."""

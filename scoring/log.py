@@ -187,13 +187,9 @@ def needed(value: Any, kind: str) -> Any:
 def reseated(
     game: Game[Any, Any], deal: Deal[Any], order: tuple[int, ...], rules: Any, number: int
 ) -> Deal[Any]:
-    """Deal `number` in the new seats. What does not fit the number of players (a deal that is shown
-    with its problems) stays as it was entered."""
+    """Deal `number` in the new seats."""
     dealt_by = deal.dealt_by
     if dealt_by in order:
         dealt_by = order.index(dealt_by)
-    try:
-        entry = game.reseat(deal.entry, order, rules, number)
-    except IndexError:
-        entry = deal.entry
+    entry = game.reseat(deal.entry, order, rules, number)
     return replace(deal, entry=entry, dealt_by=dealt_by)

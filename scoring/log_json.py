@@ -140,7 +140,7 @@ class EventReader:
 
     def kind(self, json: Json) -> str | None:
         if not isinstance(json, dict):
-            self.faults.append(problem("not-object", self.where, got=reading.shown(json)))
+            self.faults.append(problem("not-object", self.where, got=reading.quoted(json)))
             return None
         place = self.where + "/kind"
         if "kind" not in json:
@@ -149,7 +149,7 @@ class EventReader:
         kind = reading.text(json["kind"], place, self.faults)
         if kind is None or kind in KINDS:
             return kind
-        self.faults.append(problem("event-kind", place, kinds=KINDS, got=reading.shown(kind)))
+        self.faults.append(problem("event-kind", place, kinds=KINDS, got=reading.quoted(kind)))
         return None
 
     def text(self, json: dict[str, Json], name: str) -> str:
@@ -221,7 +221,7 @@ def read_moment(json: Json, where: str, faults: list[Problem]) -> str | None:
     text = reading.text(json, where, faults)
     code = None if text is None else moment.fault(text)
     if code is not None:
-        faults.append(problem(code, where, got=reading.shown(text)))
+        faults.append(problem(code, where, got=reading.quoted(text)))
         return None
     return text
 

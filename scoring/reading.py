@@ -35,7 +35,20 @@ def shown(value: Json) -> str:
     >>> shown([None, 5.0])
     '[null, 5.0]'
     """
-    text = value if isinstance(value, str) else dumps(value, ensure_ascii=False)
+    return short(value if isinstance(value, str) else dumps(value, ensure_ascii=False))
+
+
+def quoted(value: Json) -> str:
+    """The same with quotes round a text, where the sentence has none: «5» is not a number as 5 is.
+
+    >>> quoted("5"), quoted(5), quoted("")
+    ('"5"', '5', '""')
+    """
+    return short(dumps(value, ensure_ascii=False))
+
+
+def short(text: str) -> str:
+    """What of a text may stand in a sentence."""
     text = text.encode("utf-8", "replace").decode("utf-8")
     return text if len(text) <= SHOWN else text[:SHOWN] + "…"
 
@@ -45,7 +58,7 @@ def fields(
 ) -> dict[str, Json] | None:
     """An object's fields; missing, unknown and doubled ones are reported at their own pointer."""
     if not isinstance(json, dict):
-        faults.append(problem("not-object", where, got=shown(json)))
+        faults.append(problem("not-object", where, got=quoted(json)))
         return None
     faults += [
         problem("field-missing", where + pointer(name), field=name)
@@ -68,7 +81,7 @@ def items(json: Json, where: str, faults: list[Problem]) -> list[Json] | None:
     """A list's items."""
     if isinstance(json, list):
         return json
-    faults.append(problem("not-list", where, got=shown(json)))
+    faults.append(problem("not-list", where, got=quoted(json)))
     return None
 
 
@@ -76,14 +89,14 @@ def whole(json: Json, where: str, faults: list[Problem]) -> int | None:
     """A whole number: `true`, `5.0` and `"5"` are none."""
     if isinstance(json, int) and not isinstance(json, bool):
         return json
-    faults.append(problem("not-integer", where, got=shown(json)))
+    faults.append(problem("not-integer", where, got=quoted(json)))
     return None
 
 
 def text(json: Json, where: str, faults: list[Problem]) -> str | None:
     """A text without lone surrogates."""
     if not isinstance(json, str):
-        faults.append(problem("not-text", where, got=shown(json)))
+        faults.append(problem("not-text", where, got=quoted(json)))
         return None
     if any("\ud800" <= letter <= "\udfff" for letter in json):
         faults.append(problem("lone-surrogate", where))

@@ -127,6 +127,8 @@ def outcome(rules: Rules, players: int, played: Sequence[Played[Rules, Entry]]) 
 
 
 def reseat(entry: Entry, order: tuple[int, ...], _rules: Rules, _number: int) -> Entry:
+    if len(entry.hands) != len(order):
+        return entry
     return Entry(tuple(entry.hands[old] for old in order))
 
 

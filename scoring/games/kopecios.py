@@ -178,6 +178,8 @@ def outcome(rules: Rules, players: int, played: Sequence[Played[Rules, Entry]]) 
 
 
 def reseat(entry: Entry, order: tuple[int, ...], _rules: Rules, _number: int) -> Entry:
+    if len(entry.tricks) != len(order):
+        return entry
     return Entry(tuple(entry.tricks[old] for old in order))
 
 

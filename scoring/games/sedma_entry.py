@@ -107,7 +107,7 @@ def write(entry: Entry) -> Json:
     if entry.last_trick is not None:
         written["last_trick"] = entry.last_trick
     if entry.tricks is not None:
-        written["tricks"] = [trick and " ".join(trick) for trick in entry.tricks]
+        written["tricks"] = [None if trick is None else " ".join(trick) for trick in entry.tricks]
     return written
 
 

@@ -44,7 +44,7 @@ def read(data: bytes) -> ScoreFile:
     if fault is not None:
         return ScoreFile(None, (fault,))
     if not isinstance(json, dict):
-        return ScoreFile(None, (problem("not-object", got=reading.shown(json)),))
+        return ScoreFile(None, (problem("not-object", got=reading.quoted(json)),))
     other = other_format(json)
     if other is not None:
         return ScoreFile(None, (other,))
@@ -57,13 +57,13 @@ def read(data: bytes) -> ScoreFile:
 def other_format(json: dict[str, Json]) -> Problem | None:
     """A format or version that is there with another value: then nothing else is judged."""
     if "format" in json and json["format"] != FORMAT:
-        return problem("format-other", "/format", got=reading.shown(json["format"]))
+        return problem("format-other", "/format", got=reading.quoted(json["format"]))
     version = json.get("version", VERSION)
     if type(version) is int and version == VERSION:
         return None
     newer = type(version) is int and version > VERSION
     code = "version-newer" if newer else "version-other"
-    return problem(code, "/version", known=VERSION, got=reading.shown(version))
+    return problem(code, "/version", known=VERSION, got=reading.quoted(version))
 
 
 @dataclass(slots=True)
@@ -194,14 +194,14 @@ def read_id(json: Json, where: str, faults: list[Problem]) -> str | None:
     found = reading.text(json, where, faults)
     if found is None or ID.fullmatch(found):
         return found
-    faults.append(problem("id-form", where, got=reading.shown(found)))
+    faults.append(problem("id-form", where, got=reading.quoted(found)))
     return None
 
 
 def read_boolean(json: Json, where: str, faults: list[Problem]) -> bool | None:
     if isinstance(json, bool):
         return json
-    faults.append(problem("not-boolean", where, got=reading.shown(json)))
+    faults.append(problem("not-boolean", where, got=reading.quoted(json)))
     return None
 
 

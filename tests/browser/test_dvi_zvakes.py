@@ -11,6 +11,7 @@ from scoring.cards import name_code, read_notation
 from scoring.texts import texts
 from tests.browser.harness import DESKTOP, Screen, until
 from tests.browser.table import begin, match_id, standing
+from views.entry.dvi_zvakes.pen import TWICE
 
 pytestmark = pytest.mark.browser
 

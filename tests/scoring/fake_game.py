@@ -92,6 +92,8 @@ def outcome(rules: Rules, players: int, played: Sequence[Played[Rules, Entry]]) 
 
 
 def reseat(entry: Entry, order: tuple[int, ...], _rules: Rules, _number: int) -> Entry:
+    if len(entry.steps) != len(order):
+        return entry
     return Entry(tuple(entry.steps[old] for old in order))
 
 

@@ -66,7 +66,7 @@ def test_a_line_a_file_in_order_and_the_right_ones_are_still_scored(tmp_path: Pa
         {
             "where": "/id",
             "code": "id-form",
-            "message": "The match id x does not fit: "
+            "message": 'The match id "x" does not fit: '
             "it must be 8 to 40 Latin letters, digits, “_” or “-”.",
         },
     ]
