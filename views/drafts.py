@@ -159,9 +159,11 @@ class Draft(ft.Observable):
         self._told()
 
     def change(self, change: Change) -> None:
-        """The form's value after one tap."""
+        """The form's value after one tap; a tap that changes nothing begins nothing."""
         device_services.tick()
-        self._set(self.now._replace(form=change(self.now.form)))
+        form = change(self.now.form)
+        if form != self.now.form:
+            self._set(self.now._replace(form=form))
 
     def dealt(self, player: int | None, turned: Change | None = None) -> None:
         """Somebody else dealt; None: the one due did. `turned` is what that makes of the form."""

@@ -10,7 +10,7 @@ import flet as ft
 
 from scoring.book import Book, Saved
 from scoring.core import Deal
-from scoring.games import dvi_zvakes_entry, kopecios
+from scoring.games import dvi_zvakes_entry, kopecios, sedma_entry
 from scoring.log import Event, Setup
 from scoring.match import Match
 from scoring.texts import texts
@@ -65,6 +65,28 @@ async def test_a_double_tap_on_a_total_is_not_the_next_players(book: Book, peopl
     assert isinstance(draft.value, dict)
     assert draft.value["form.0"]["total"] == 36
     assert "form.1" not in draft.value
+
+
+async def test_a_card_that_is_tapped_together_with_what_was_typed_counts_too(
+    book: Book, people: People
+) -> None:
+    await begun(book, people[:2], "dvi_zvakes")
+    window = await opened(book, f"/match/{MATCH}/deal", size=(360, 2000))
+    await window.type("Kortos", "šd")
+    await window.until(lambda: window.enabled("Paimti"), "the typed card to be right")
+    await asyncio.gather(window.tap("vynų tūzas"), window.tap("Paimti"))
+    await window.sees("Aistė 2/8")
+
+
+async def test_a_way_that_was_only_looked_at_begins_no_deal(book: Book, people: People) -> None:
+    await begun(book, people, "sedma")
+    window = await opened(book, f"/match/{MATCH}/deal")
+    await window.tap("Pilnieji")
+    await asyncio.sleep(PAUSE)
+    await written(book, 1, Event("played", deal=Deal(sedma_entry.Entry(akys=(50, 40)))))
+    await window.sees("2 padalijimas iš 12")
+    assert not [text for text in window.texts() if text == SAY("deal.overtaken")]
+    assert "Pilnieji" in chosen(window)
 
 
 async def test_a_half_entered_deal_is_not_other_peoples_when_seats_are_set_right(

@@ -27,7 +27,7 @@ from views.entry.dvi_zvakes.draft import (
     held_by,
     put_back,
     took,
-    took_all,
+    took_typed,
 )
 from views.entry.dvi_zvakes.own import Own, write_own
 from views.entry.dvi_zvakes.understood import thirds_in_words, understood
@@ -82,7 +82,7 @@ def judge(draft: Json, players: int = 2, **more: Any) -> Judged:
 
 
 def hand(player: int, text: str, players: int = 2) -> Change:
-    return took_all(player, all_of(text), players)
+    return took_typed(player, all_of(text), players)
 
 
 # Taps ---------------------------------------------------------------------------------------

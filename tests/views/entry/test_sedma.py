@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import reduce
 from typing import Any
 
@@ -51,10 +52,13 @@ def cards(ranks: list[str]) -> tuple[Change, ...]:
     return tuple(card_played(rank) for rank in ranks)
 
 
-def entering(draft: Json, language: str = "lt", info: DealInfo[Rules] | None = None) -> Entering:
+def entering(
+    draft: Json, language: str = "lt", info: DealInfo[Rules] | None = None, own: Json = None
+) -> Entering:
     say = texts(language)
     told = Preferences(language=language)
-    return Entering(GAME, info or deal(), NAMES, draft, lambda _: None, say, Layout(), told)
+    it = Entering(GAME, info or deal(), NAMES, draft, lambda _: None, say, Layout(), told)
+    return replace(it, own=own)
 
 
 def judge(draft: Json, **more: Any) -> Judged:
@@ -86,7 +90,7 @@ def test_no_full_cards_are_not_missing_ones() -> None:
 def test_full_cards_want_the_number_and_the_last_trick() -> None:
     number = "Pažymėkite, kiek pilnųjų paėmė Aistė ir Česlovas."
     last = "Pažymėkite, kuri pora paėmė paskutinį kirtį."
-    assert judge(taps(by_way("full"))).missing == (number, last)
+    assert judge(None, own={"way": "full"}).missing == (number, last)
     assert judge(taps(by_way("full"), full_taken(5))).missing == (last,)
     assert judge(taps(by_way("full"), last_taken(1))).missing == (number,)
     found = judge(taps(by_way("full"), full_taken(5), last_taken(0)))
@@ -126,7 +130,7 @@ def test_full_cards_are_reckoned_before_the_last_trick_is_known() -> None:
     ],
 )
 def test_missing_cards_are_counted_in_words(played: int, sentence: str) -> None:
-    assert judge(taps(by_way("tricks"), *cards(WHOLE[:played]))).missing == (sentence,)
+    assert judge(taps(*cards(WHOLE[:played])), own={"way": "tricks"}).missing == (sentence,)
 
 
 def test_a_rank_is_shut_after_four_and_the_pack_after_thirty_two() -> None:

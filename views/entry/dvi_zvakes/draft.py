@@ -141,16 +141,22 @@ def put_back(player: int, place: int, card: Card, players: int) -> Change:
     return change
 
 
-def took_all(player: int, cards: Sequence[Card], players: int) -> Change:
-    """The hand as it was typed.
+def took_typed(player: int, cards: Sequence[Card], players: int) -> Change:
+    """Cards were typed: eight are the whole hand, fewer come to what is in it by then.
 
-    >>> took_all(0, (11, 11), 2)({"0": {"total": 36, "bare": True}})["0"]
+    >>> took_typed(0, (11, 11), 2)({"0": {"total": 36, "bare": True}})["0"]
     {'cards': [11, 11], 'total': 36, 'bare': False}
+    >>> took_typed(0, (12,), 2)({"0": {"cards": [11]}})["0"]["cards"]
+    [11, 12]
     """
 
     def change(draft: Json) -> Json:
         hand = held(draft, players)[player]
-        return put(draft, player, hand._replace(cards=tuple(cards), bare=False))
+        had = () if len(cards) == HAND or hand.bare else hand.cards
+        whole = (*had, *cards)
+        if len(whole) > HAND or any(whole.count(card) > COPIES for card in whole):
+            return draft
+        return put(draft, player, hand._replace(cards=whole, bare=False))
 
     return change
 

@@ -15,7 +15,7 @@ from views.entry.dvi_zvakes.draft import (
     entered_as,
     put_back,
     took,
-    took_all,
+    took_typed,
 )
 from views.entry.dvi_zvakes.own import Own, write_own
 from views.entry.dvi_zvakes.understood import understood
@@ -102,12 +102,12 @@ class Pen:
             self._change(entered_as(self._at, bare, self._players))
 
     def takes(self, cards: tuple[Card, ...]) -> None:
-        """What was typed is the hand."""
+        """What was typed comes to the hand, or is the hand."""
         self._fields += 1
         self._remember(
             self._own._replace(at=self._at, stay=self._hands[self._at].full, typed="", keyed="")
         )
-        self._change(took_all(self._at, cards, self._players))
+        self._change(took_typed(self._at, cards, self._players))
 
     def typed(self, text: str) -> None:
         """What stands in the field, so that it is there after a reload."""
@@ -115,9 +115,9 @@ class Pen:
 
     def enter(self, text: str) -> None:
         """Enter in the field: taken over, if it is right as it stands."""
-        hand = understood(text, self._said, self._names, self._hands, self._at).hand
-        if hand is not None:
-            self.takes(hand)
+        read = understood(text, self._said, self._names, self._hands, self._at)
+        if read.hand is not None:
+            self.takes(read.cards)
 
     def to(self, player: int) -> None:
         """A player of the strip was tapped."""

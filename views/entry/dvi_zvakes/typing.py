@@ -110,7 +110,7 @@ def typing(
     take = quiet_button(
         look,
         texts(language)("entry.dvi_zvakes.take"),
-        partial(pen.takes, read.hand) if read.hand is not None else None,
+        partial(pen.takes, read.cards) if read.hand is not None else None,
         outlined=True,
     )
     line = ft.Row([field(look, language, focus, pen, key=own), take], spacing=8)

@@ -92,12 +92,13 @@ def write(draft: Draft) -> Json:
 
 
 def by_way(way: str) -> Change:
-    """Another way of entering is shown; what was entered in the others stays.
+    """Another way of entering is shown; what was entered in the others stays. Where nothing was,
+    nothing is begun: the device remembers the way.
 
-    >>> by_way("full")({"way": "akys", "akys": 60})["akys"]
-    60
+    >>> by_way("full")({"way": "akys", "akys": 60})["akys"], by_way("full")(None)
+    (60, None)
     """
-    return lambda json: write(read(json)._replace(way=way))
+    return lambda json: None if json is None else write(read(json)._replace(way=way))
 
 
 def akys_taken(akys: int) -> Change:
@@ -159,11 +160,13 @@ def card_played(rank: Rank) -> Change:
 
 
 def card_back(json: Json) -> Json:
-    """The last card is taken back.
+    """The last card is taken back, where there is one.
 
-    >>> card_back({"cards": ["8", "D"]})["cards"], card_back(None)["cards"]
-    (['8'], [])
+    >>> card_back({"cards": ["8", "D"]})["cards"], card_back(None)
+    (['8'], None)
     """
+    if json is None:
+        return None
     draft = read(json)
     return write(draft._replace(cards=draft.cards[:-1]))
 
