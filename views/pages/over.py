@@ -15,8 +15,9 @@ from views.focus import Typed
 
 class Over(NamedTuple):
     """What lies over the match: «deal», «remove» with the number of a deal and the deal itself as
-    it was then (`Opened.seen`); «menu», «note» with what is typed; «stop»; "" where nothing does. With a `route` the match is left for it once
-    nothing does: a dialog that is covered by the next screen first would stay open under it."""
+    it was then (`Opened.seen`); «menu», «note» with what is typed; «stop»; "" where nothing
+    does. With a `route` the match is left for it once nothing does: a dialog that is covered by
+    the next screen first would stay open under it."""
 
     what: str = ""
     number: int = 0
