@@ -7,8 +7,9 @@ import asyncio
 from typing import Any
 
 import flet as ft
+import pytest
 
-from scoring.book import Book, Saved
+from scoring.book import Book, Saved, Trouble
 from scoring.core import Deal
 from scoring.games import dvi_zvakes_entry, kopecios, sedma_entry
 from scoring.log import Event, Setup
@@ -248,6 +249,26 @@ async def test_a_trouble_elsewhere_does_not_hide_what_is_missing(
     await window.tap("Aistė: 4")
     await window.until(lambda: "Benas" in window.texts()[-3], "what is missing")
     assert not [text for text in window.texts() if "Toks žaidėjas" in text]
+
+
+async def test_a_full_disk_is_told_beside_what_is_missing_until_something_is_kept_again(
+    book: Book, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begun(book, people)
+    window = await opened(book, f"/match/{MATCH}/deal")
+    await window.sees("Aistė: 1")
+    keep, full = book.keep_draft, Trouble("disk-fault", (("why", "pilna"),))
+
+    async def refused(*_: Any) -> Trouble:
+        return full
+
+    monkeypatch.setattr(book, "keep_draft", refused)
+    for choice in ("Aistė: 9", "Benas: 9"):
+        await window.tap(choice)
+    await window.sees("pilna", "Jau 18, o iš viso kirčių yra tik 9.")
+    monkeypatch.setattr(book, "keep_draft", keep)
+    await window.tap("Benas: 0")
+    await window.until(lambda: not [one for one in window.texts() if "pilna" in one], "room")
 
 
 async def test_a_step_that_another_device_took_back_is_not_told_any_more(
