@@ -221,7 +221,7 @@ def main(page: ft.Page) -> None:
     chosen = Preferences(language, theme, int(size), four_colours=asked[-1:] == ["four"])
     look = look_of(chosen)
     page.fonts = FONTS
-    page.theme, page.dark_theme, page.theme_mode = themes_of(chosen, look)
+    themes_of(chosen, look).put_on(page)
     page.scroll = ft.ScrollMode.AUTO
     page.padding = 16
     page.render(lambda: gallery(look, texts(language), show, (page.width or 360) - 32))

@@ -14,10 +14,9 @@ AT_ONCE = ft.AnimationStyle(duration=0, reverse_duration=0)
 def dress(page: ft.Page, state: State) -> None:
     """Fonts, themes and language, as the device's preferences ask for."""
     look = theme.look_of(state.preferences)
-    themes = theme.themes_of(state.preferences, look)
     if not page.web:  # there the fonts are in the list that the client loads first
         page.fonts = theme.FONTS
-    page.theme, page.dark_theme, page.theme_mode = themes
+    theme.themes_of(state.preferences, look).put_on(page)
     page.theme_animation_style = AT_ONCE
     page.locale_configuration = ft.LocaleConfiguration(
         supported_locales=[ft.Locale("lt"), ft.Locale("en")],

@@ -5,11 +5,15 @@ theme: the client puts in the right one when the device turns dark. Inside an `f
 not looked up, so there the numbers stand.
 
 Every text names a bundled font: with no font from elsewhere an unnamed one is not drawn.
+
+A theme is a table of Flet's field names and no `ft.Theme`: that one's module brings a dozen
+controls that no first screen has, and in a browser it takes longer than the screen itself. A test
+builds `ft.Theme` out of the table and holds one against the other.
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import flet as ft
 
@@ -100,26 +104,30 @@ def style(
     )
 
 
-def _text_theme(scheme: Colours, look: Look) -> ft.TextTheme:
+Theme = dict[str, Any]
+"""`ft.Theme`, or a part of it, by field."""
+
+
+def _text_theme(scheme: Colours, look: Look) -> Theme:
     """Every style of Material on our five steps."""
     ink = scheme["on_surface"]
-    return ft.TextTheme(
-        display_large=style(look, STANDING, strong=True, colour=ink),
-        display_medium=style(look, STANDING, strong=True, colour=ink),
-        display_small=style(look, TITLE, strong=True, colour=ink),
-        headline_large=style(look, TITLE, strong=True, colour=ink),
-        headline_medium=style(look, TITLE, strong=True, colour=ink),
-        headline_small=style(look, HEAD, strong=True, colour=ink),
-        title_large=style(look, HEAD, strong=True, colour=ink),
-        title_medium=style(look, TEXT, strong=True, colour=ink),
-        title_small=style(look, SMALL, strong=True, colour=ink),
-        body_large=style(look, TEXT, colour=ink),
-        body_medium=style(look, TEXT, colour=ink),
-        body_small=style(look, SMALL, colour=ink),
-        label_large=style(look, TEXT, strong=True, colour=ink),
-        label_medium=style(look, SMALL, strong=True, colour=ink),
-        label_small=style(look, SMALL, colour=ink),
-    )
+    return {
+        "display_large": style(look, STANDING, strong=True, colour=ink),
+        "display_medium": style(look, STANDING, strong=True, colour=ink),
+        "display_small": style(look, TITLE, strong=True, colour=ink),
+        "headline_large": style(look, TITLE, strong=True, colour=ink),
+        "headline_medium": style(look, TITLE, strong=True, colour=ink),
+        "headline_small": style(look, HEAD, strong=True, colour=ink),
+        "title_large": style(look, HEAD, strong=True, colour=ink),
+        "title_medium": style(look, TEXT, strong=True, colour=ink),
+        "title_small": style(look, SMALL, strong=True, colour=ink),
+        "body_large": style(look, TEXT, colour=ink),
+        "body_medium": style(look, TEXT, colour=ink),
+        "body_small": style(look, SMALL, colour=ink),
+        "label_large": style(look, TEXT, strong=True, colour=ink),
+        "label_medium": style(look, SMALL, strong=True, colour=ink),
+        "label_small": style(look, SMALL, colour=ink),
+    }
 
 
 def ring(colour: ft.ColorValue = ft.Colors.TERTIARY, *, round_it: bool = False) -> ft.BorderSide:
@@ -146,38 +154,37 @@ def _button(scheme: Colours, look: Look, rest: ft.BorderSide | None = None) -> f
     )
 
 
-def theme_of(scheme: Colours, look: Look) -> ft.Theme:
+def theme_of(scheme: Colours, look: Look) -> Theme:
     """The whole theme in one scheme."""
-    return ft.Theme(
-        color_scheme=ft.ColorScheme(**scheme),
+    return dict(
+        color_scheme=dict(scheme),
         font_family=FONT,
         text_theme=_text_theme(scheme, look),
         visual_density=ft.VisualDensity.STANDARD,
         scaffold_bgcolor=scheme["surface"],
+        page_transitions={},
         focus_color=ft.Colors.with_opacity(0.24, scheme["tertiary"]),
-        divider_theme=ft.DividerTheme(color=scheme["outline_variant"], thickness=1, space=1),
-        button_theme=ft.ButtonTheme(style=_button(scheme, look)),
-        filled_button_theme=ft.FilledButtonTheme(style=_button(scheme, look)),
-        text_button_theme=ft.TextButtonTheme(style=_button(scheme, look)),
-        outlined_button_theme=ft.OutlinedButtonTheme(
-            style=_button(scheme, look, ft.BorderSide(1, scheme["outline"]))
-        ),
-        icon_button_theme=ft.IconButtonTheme(
-            style=ft.ButtonStyle(
+        divider_theme={"color": scheme["outline_variant"], "thickness": 1, "space": 1},
+        button_theme={"style": _button(scheme, look)},
+        filled_button_theme={"style": _button(scheme, look)},
+        text_button_theme={"style": _button(scheme, look)},
+        outlined_button_theme={"style": _button(scheme, look, ft.BorderSide(1, scheme["outline"]))},
+        icon_button_theme={
+            "style": ft.ButtonStyle(
                 side={ft.ControlState.FOCUSED: ring(scheme["tertiary"])},
                 shape=shape(),
                 padding=12,
                 visual_density=ft.VisualDensity.STANDARD,
             )
-        ),
-        segmented_button_theme=ft.SegmentedButtonTheme(
-            style=_button(scheme, look, ft.BorderSide(1, scheme["outline"]))
-        ),
+        },
+        segmented_button_theme={
+            "style": _button(scheme, look, ft.BorderSide(1, scheme["outline"]))
+        },
         **_surfaces(scheme, look),
     )
 
 
-def _surfaces(scheme: Colours, look: Look) -> dict[str, Any]:
+def _surfaces(scheme: Colours, look: Look) -> Theme:
     """The themes of bars, sheets, menus and chips, by the field of `ft.Theme`."""
     sheet = scheme["surface_container_low"]
     ink, pale = scheme["on_surface"], scheme["on_inverse_surface"]
@@ -187,74 +194,84 @@ def _surfaces(scheme: Colours, look: Look) -> dict[str, Any]:
     # The rail has one width, which the page beside it counts on; Material caps its labels too.
     in_rail = look._replace(text_size=min(look.text_size, MOST_IN_RAIL))
     return {
-        "appbar_theme": ft.AppBarTheme(
-            bgcolor=scheme["surface"],
-            color=scheme["on_surface"],
-            elevation=0,
-            elevation_on_scroll=0,
-            title_text_style=head,
-            toolbar_text_style=text,
-            center_title=False,
-        ),
-        "card_theme": ft.CardTheme(color=sheet, elevation=0, shape=shape(CORNER_LARGE)),
-        "chip_theme": ft.ChipTheme(
-            bgcolor=sheet,
-            selected_color=scheme["primary_container"],
-            check_color=scheme["on_primary_container"],
-            label_text_style=text,
-            shape=shape(),
-            border_side=ft.BorderSide(1, scheme["outline"]),
-            padding=12,
-        ),
-        "dialog_theme": ft.DialogTheme(
-            bgcolor=sheet,
-            shape=shape(CORNER_LARGE),
-            title_text_style=head,
-            content_text_style=text,
-        ),
-        "bottom_sheet_theme": ft.BottomSheetTheme(bgcolor=sheet, shape=shape(CORNER_LARGE)),
-        "popup_menu_theme": ft.PopupMenuTheme(color=sheet, shape=shape(), label_text_style=text),
-        "list_tile_theme": ft.ListTileTheme(
-            shape=shape(), title_text_style=text, subtitle_text_style=quiet
-        ),
-        "snackbar_theme": ft.SnackBarTheme(
-            bgcolor=scheme["inverse_surface"],
-            action_text_color=scheme["inverse_primary"],
-            content_text_style=style(look, colour=pale),
-            shape=shape(),
-            behavior=ft.SnackBarBehavior.FLOATING,
-        ),
-        "tooltip_theme": ft.TooltipTheme(
-            text_style=style(look, SMALL, colour=pale),
-            decoration=ft.BoxDecoration(bgcolor=scheme["inverse_surface"], border_radius=8),
-        ),
-        "navigation_bar_theme": ft.NavigationBarTheme(
-            bgcolor=scheme["surface_container"],
-            indicator_color=scheme["primary_container"],
-            elevation=0,
-            label_text_style=quiet,
-        ),
-        "navigation_rail_theme": ft.NavigationRailTheme(
-            bgcolor=scheme["surface"],
-            indicator_color=scheme["primary_container"],
-            selected_label_text_style=style(in_rail, SMALL, strong=True, colour=ink),
-            unselected_label_text_style=style(in_rail, SMALL, colour=scheme["on_surface_variant"]),
-        ),
+        "appbar_theme": {
+            "bgcolor": scheme["surface"],
+            "color": scheme["on_surface"],
+            "elevation": 0,
+            "elevation_on_scroll": 0,
+            "title_text_style": head,
+            "toolbar_text_style": text,
+            "center_title": False,
+        },
+        "card_theme": {"color": sheet, "elevation": 0, "shape": shape(CORNER_LARGE)},
+        "chip_theme": {
+            "bgcolor": sheet,
+            "selected_color": scheme["primary_container"],
+            "check_color": scheme["on_primary_container"],
+            "label_text_style": text,
+            "shape": shape(),
+            "border_side": ft.BorderSide(1, scheme["outline"]),
+            "padding": 12,
+        },
+        "dialog_theme": {
+            "bgcolor": sheet,
+            "shape": shape(CORNER_LARGE),
+            "title_text_style": head,
+            "content_text_style": text,
+        },
+        "bottom_sheet_theme": {"bgcolor": sheet, "shape": shape(CORNER_LARGE)},
+        "popup_menu_theme": {"color": sheet, "shape": shape(), "label_text_style": text},
+        "list_tile_theme": {
+            "shape": shape(),
+            "title_text_style": text,
+            "subtitle_text_style": quiet,
+        },
+        "snackbar_theme": {
+            "bgcolor": scheme["inverse_surface"],
+            "action_text_color": scheme["inverse_primary"],
+            "content_text_style": style(look, colour=pale),
+            "shape": shape(),
+            "behavior": "floating",
+        },
+        "tooltip_theme": {
+            "text_style": style(look, SMALL, colour=pale),
+            "decoration": ft.BoxDecoration(bgcolor=scheme["inverse_surface"], border_radius=8),
+        },
+        "navigation_bar_theme": {
+            "bgcolor": scheme["surface_container"],
+            "indicator_color": scheme["primary_container"],
+            "elevation": 0,
+            "label_text_style": quiet,
+        },
+        "navigation_rail_theme": {
+            "bgcolor": scheme["surface"],
+            "indicator_color": scheme["primary_container"],
+            "selected_label_text_style": style(in_rail, SMALL, strong=True, colour=ink),
+            "unselected_label_text_style": style(
+                in_rail, SMALL, colour=scheme["on_surface_variant"]
+            ),
+        },
     }
 
 
 class Themes(NamedTuple):
     """For `page.theme`, `page.dark_theme` and `page.theme_mode`."""
 
-    light: ft.Theme
-    dark: ft.Theme
+    light: Theme
+    dark: Theme
     mode: ft.ThemeMode
+
+    def put_on(self, page: ft.Page) -> None:
+        """Flet sends tables as it sends themes."""
+        page.theme = cast("ft.Theme", self.light)
+        page.dark_theme = cast("ft.Theme", self.dark)
+        page.theme_mode = self.mode
 
 
 def themes_of(preferences: Preferences, look: Look) -> Themes:
     """The themes that a device's preferences ask for.
 
-    >>> themes_of(Preferences(theme="black"), Look()).dark.scaffold_bgcolor
+    >>> themes_of(Preferences(theme="black"), Look()).dark["scaffold_bgcolor"]
     '#000000'
     """
     modes = {"light": ft.ThemeMode.LIGHT, "system": ft.ThemeMode.SYSTEM}

@@ -3,9 +3,16 @@ has to be seen (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11)."""
 
 import itertools
 import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from typing import Any, get_args, get_type_hints
 
 import flet as ft
+import msgpack
 import pytest
+from flet.controls.base_control import BaseControl
+from flet.messaging.protocol import configure_encode_object_for_msgpack
 
 from views import palette
 from views.palette import SCHEMES, Colours
@@ -114,23 +121,68 @@ def test_every_role_is_a_number(colours: Colours):
     assert all(re.fullmatch("#[0-9A-F]{6}", colour) for colour in colours.values())
 
 
+def built(table: dict[str, Any], kind: type) -> Any:
+    """What Flet has a class for, out of the table of its fields. Raises KeyError for a field that
+    it has not."""
+    kinds = get_type_hints(kind)
+
+    def value(name: str, part: Any) -> Any:
+        hint = kinds[name]
+        return built(part, (*get_args(hint), hint)[0]) if isinstance(part, dict) else part
+
+    return kind(**{name: value(name, part) for name, part in table.items()})
+
+
+def sent(theme: object) -> object:
+    """What the client gets of it."""
+    encoded = msgpack.packb(theme, default=configure_encode_object_for_msgpack(BaseControl))
+    return msgpack.unpackb(encoded, strict_map_key=False)
+
+
+@pytest.mark.parametrize("colours", SCHEMES.values(), ids=SCHEMES)
+@pytest.mark.parametrize("size", CHOICES["text_size"])
+def test_the_client_gets_the_same_as_of_a_theme_of_flet(colours: Colours, size: int):
+    table = theme_of(colours, Look(size))
+    assert sent(table) == sent(built(table, ft.Theme))
+
+
+def test_a_field_that_a_theme_has_not_is_seen():
+    with pytest.raises(KeyError, match="colour"):
+        built({"card_theme": {"colour": "#000000"}}, ft.Theme)
+
+
+def test_the_first_screen_needs_no_theme_of_flet():
+    """Its module, and what it stands on, would be most of what a start in a browser computes."""
+    ask = """
+import sys
+import flet as ft
+import views.app
+from views.preferences import Preferences
+from views.theme import Look, themes_of
+themes_of(Preferences(), Look())
+print("flet.controls.theme" in sys.modules)
+"""
+    said = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
+    assert said.stdout == "False\n"
+
+
 @pytest.mark.parametrize("colours", SCHEMES.values(), ids=SCHEMES)
 def test_all_text_of_the_theme_names_our_font(colours: Colours):
     theme = theme_of(colours, Look())
-    styles = [getattr(theme.text_theme, name) for name in ft.TextTheme.__dataclass_fields__]
-    styles += list(named_styles(theme))
+    styles = list(named_styles(theme))
     assert len(styles) > 30
     assert {style.font_family for style in styles} == {"Kortos Sans", "Kortos Sans Bold"}
     assert {style.size for style in styles} <= {STANDING, TITLE, HEAD, TEXT, SMALL}
 
 
-def named_styles(value: object):
+def named_styles(value: object) -> Iterator[ft.TextStyle]:
     """Every text style anywhere in a theme."""
-    for name in getattr(value, "__dataclass_fields__", ()):
-        part = getattr(value, name)
+    names = getattr(value, "__dataclass_fields__", ())
+    parts = value.values() if isinstance(value, dict) else [getattr(value, name) for name in names]
+    for part in parts:
         if isinstance(part, ft.TextStyle):
             yield part
-        elif type(part).__module__.startswith("flet."):
+        elif isinstance(part, dict) or type(part).__module__.startswith("flet."):
             yield from named_styles(part)
 
 
@@ -138,7 +190,7 @@ def named_styles(value: object):
 def test_text_grows_with_the_device(size: int):
     look = look_of(Preferences(text_size=size))
     assert look.size(SMALL) == SMALL * size / 100
-    assert theme_of(palette.LIGHT, look).text_theme.body_large.size == TEXT * size / 100
+    assert theme_of(palette.LIGHT, look)["text_theme"]["body_large"].size == TEXT * size / 100
 
 
 @pytest.mark.parametrize(
@@ -153,5 +205,5 @@ def test_text_grows_with_the_device(size: int):
 def test_the_theme_asked_for(theme: str, mode: ft.ThemeMode, night: str):
     themes = themes_of(Preferences(theme=theme), Look())
     assert themes.mode == mode
-    assert themes.dark.scaffold_bgcolor == night
-    assert themes.light.scaffold_bgcolor == "#FBF7EF"
+    assert themes.dark["scaffold_bgcolor"] == night
+    assert themes.light["scaffold_bgcolor"] == "#FBF7EF"
