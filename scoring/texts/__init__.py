@@ -1,14 +1,13 @@
 """Every word that people read, by code, in Lithuanian and English.
 
-The catalogues are gettext's, one `.po` file a room or game in `lt/` and `en/`, compiled to the
-`.mo` beside it by `tools/make_texts.py`. The msgid is a code («problem.tricks-sum»), never a
-sentence. Counted nouns are plural entries: msgid and msgid_plural are the same code.
+The catalogues are gettext's, one `.po` file a room or game in `lt/` and `en/`; all of a language
+are compiled to one `.mo` by `tools/make_texts.py`. The msgid is a code («problem.tricks-sum»),
+never a sentence. Counted nouns are plural entries: msgid and msgid_plural are the same code.
 """
 
 from __future__ import annotations
 
 import gettext
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -26,7 +25,8 @@ class Texts:
         if language not in LANGUAGES:
             raise ValueError(f"expected one of {LANGUAGES!r}, got {language!r}")
         self.language = language
-        self._catalogue = one_catalogue(sorted((HERE / language).glob("*.mo")))
+        with (HERE / f"{language}.mo").open("rb") as file:
+            self._catalogue = gettext.GNUTranslations(file)
 
     def __call__(self, code: str, **params: Param) -> str:
         """The text of a code with its parameters put in. A code without a text comes back as it
@@ -45,19 +45,6 @@ class Texts:
     def problem(self, problem: Problem) -> str:
         """The sentence of a problem: what is wrong, and what would be right."""
         return self(f"problem.{problem.code}", **dict(problem.params))
-
-
-def one_catalogue(paths: Sequence[Path]) -> gettext.GNUTranslations:
-    """All the files as one catalogue: asked file after file, each word would cost as many times
-    as there are files. No code stands in two files, and all have the same plural forms."""
-    together = gettext.GNUTranslations()
-    merged: dict[object, str] = {}
-    for path in paths:
-        with path.open("rb") as file:
-            together = gettext.GNUTranslations(file)
-        merged.update(vars(together)["_catalog"])
-    vars(together)["_catalog"] = merged
-    return together
 
 
 def said(value: Param) -> str:

@@ -7,12 +7,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tests.benchmarks import bare_app
-from views.serving.site.build import Files
+from views.serving.site.build import SHEETS, Files
 from views.serving.site.pack import packed
-from views.serving.site.packages import sources
-
-PACKAGES = ("flet", "msgpack", "repath", "six")
-"""Flet, with what it stands on."""
+from views.serving.site.packages import FLET, sources
 
 INSIDE = """
 import gc
@@ -48,6 +45,6 @@ def bare(made: Mapping[str, bytes]) -> Files:
     }
     for folder in ("views", "views/serving", "views/serving/site"):
         program[f"{folder}/__init__.py"] = b""
-    for package in PACKAGES:
+    for package in FLET:
         program |= sources(package)
-    return {**made, "app.pack": packed(program)}
+    return {**made, "app.pack": packed(program), SHEETS: packed({})}

@@ -54,7 +54,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
 
 def unpacked(pack: bytes) -> dict[str, bytes]:
     shelf = Shelf(gzip.decompress(pack), None)
-    return {path: bytes(shelf.read(path)) for path in shelf.listing}
+    return {path: bytes(shelf.read(path)) for path in shelf.files}
 
 
 def test_the_page_names_files_that_are_there_and_lie_under_its_address(files: Files) -> None:
@@ -130,14 +130,18 @@ def test_the_program_is_pure_python_and_all_of_ours(files: Files) -> None:
     for room in ("scoring", "views"):
         for path in (ROOT / room).rglob("*.py"):
             assert pack[path.relative_to(ROOT).as_posix()] == path.read_bytes()
-    for name in set(packages.PACKAGES) - {"flet"}:  # which ships none
-        licences = [path for path in pack if path.lower().startswith(f"{name.lower()}-")]
+    later = unpacked(files["sheets.pack"])
+    assert {Path(name).suffix for name in later if ".dist-info/" not in name} == {".py"}
+    for name in {*packages.PACKAGES, *packages.FOR_SHEETS} - {"flet"}:  # which ships none
+        licences = [path for path in (*pack, *later) if path.lower().startswith(f"{name.lower()}-")]
         assert licences, f"the licence of {name}"
 
 
 def test_the_program_needs_no_other_package(files: Files, tmp_path: Path) -> None:
-    """Its imports, found by the very finder of the browser and by nothing else; and every sheet."""
-    (tmp_path / "app.pack").write_bytes(files["app.pack"])
+    """Its imports, found by the very finder of the browser and by nothing else; and every sheet,
+    whose packages come with the first import of one, and only then."""
+    for name in ("app.pack", "sheets.pack"):
+        (tmp_path / name).write_bytes(files[name])
     script = f"""
 import gzip, sys, types
 from views.serving.site.boot import Shelf
@@ -145,7 +149,11 @@ root = {str(tmp_path)!r} + "/app/"
 for name in [name for name in sys.modules if name.split(".")[0] in ("views", "scoring")]:
     del sys.modules[name]
 sys.path[:] = [path for path in sys.path if "site-packages" not in path and path not in ("", {str(ROOT)!r})]
-shelf = Shelf(gzip.decompress(open({str(tmp_path / "app.pack")!r}, "rb").read()), None, root)
+asked = []
+def read(name):
+    asked.append(name)
+    return gzip.decompress(open({str(tmp_path)!r} + "/" + name, "rb").read())
+shelf = Shelf(read("app.pack"), None, root, lambda: read("sheets.pack"))
 shelf.write()
 sys.meta_path.insert(0, shelf)
 import views.app, views.safety, scoring.book.carried, flet.messaging.session
@@ -153,10 +161,12 @@ import scoring.games, scoring.sheets as sheets
 from scoring.log import Setup
 from scoring.match import begun
 assert views.app.__file__.startswith(root)
+assert asked == ["app.pack"], asked
 game = scoring.games.by_id("kopecios")
 match = begun("abcdefgh", game, Setup(("A", "B", "C"), 0, game.rules), "2026-11-30T00:20+02:00")
 for form in ("pdf", "xlsx", "csv", "html", "json"):
     assert sheets.finished(sheets.written(form, [sheets.by_name(match)], "lt")), form
+assert asked == ["app.pack", "sheets.pack"], asked
 print(len(shelf.codes))
 """
     done = subprocess.run(

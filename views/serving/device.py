@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 import secrets
 from contextvars import ContextVar
-from http.cookies import CookieError, SimpleCookie
 
 WINDOW = "window"
 """The one device of the native window, where there is no cookie."""
@@ -52,6 +51,8 @@ def from_cookies(header: str, name: str) -> str | None:
     >>> from_cookies("taskuknyga-1=../../etc/passwd", "taskuknyga-1") is None
     True
     """
+    from http.cookies import CookieError, SimpleCookie  # the site, which loads this too, has none
+
     try:
         morsel = SimpleCookie(header).get(name)
     except CookieError:

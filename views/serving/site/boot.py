@@ -2,7 +2,8 @@
 
 No module is ever written to a file: its source stands in the pack, its compiled code in what the
 last start has kept in this browser. Compiling all of them takes seconds on a phone, reading them
-does not. It stands on nothing but what Python has loaded already.
+does not. What only score sheets need comes in a pack of its own, behind the first screen or with
+its first import. It stands on nothing but what Python has loaded already.
 """
 
 from __future__ import annotations
@@ -22,7 +23,9 @@ if TYPING:
     from typing import Any
 
 ROOT = "/app/"
-"""Where the files of the pack seem to lie, and those that are no modules really do."""
+"""Where the files of the packs seem to lie, and those that are no modules really do."""
+LATER = "later.json"
+"""Which packages the second pack brings; a file of the first."""
 STDLIB, TEXT = "stdlib:", "text:"
 """What the names of compiled code begin with that is no module of the pack."""
 
@@ -35,21 +38,46 @@ class Lying:
 
 
 class Shelf:
-    """Finds and loads the modules of a pack. `codes` is compiled code by name, marshalled; `fresh`
-    counts what was compiled since it was kept."""
+    """Finds and loads the modules of packs. `codes` is compiled code by name, marshalled; `fresh`
+    counts what was compiled since it was kept. `later` gives the second pack."""
 
-    def __init__(self, pack: bytes, kept: bytes | None, root: str = ROOT) -> None:
-        size = int.from_bytes(pack[:4], "big")
+    def __init__(
+        self,
+        pack: bytes,
+        kept: bytes | None,
+        root: str = ROOT,
+        later: Callable[[], bytes] | None = None,
+    ) -> None:
         self.root = root
-        self.body = memoryview(pack)[4 + size :]
-        self.listing: dict[str, tuple[int, int]] = json.loads(pack[4 : 4 + size])
-        self.folders = {path.rpartition("/")[0] for path in self.listing if path.endswith(".py")}
+        self.files: dict[str, memoryview] = {}
+        self.folders: set[str] = set()
+        self.unwritten: list[str] = []
+        self.add(pack)
+        self.later = later
+        self.expected = set(json.loads(bytes(self.files[LATER]))) if LATER in self.files else set()
         self.codes: dict[str, bytes] = marshal.loads(kept) if kept else {}
         self.fresh = 0
 
+    def add(self, pack: bytes) -> None:
+        """Another pack, whose files are found from now on."""
+        size = int.from_bytes(pack[:4], "big")
+        body = memoryview(pack)[4 + size :]
+        for path, (start, length) in json.loads(pack[4 : 4 + size]).items():
+            self.files[path] = body[start : start + length]
+            if path.endswith(".py"):
+                self.folders.add(path.rpartition("/")[0])
+            elif ".dist-info/" not in path:
+                self.unwritten.append(path)
+
+    def bring(self, pack: bytes) -> None:
+        """The second pack, unless an import has brought it."""
+        if self.expected:
+            self.add(pack)
+            self.write()
+            self.expected.clear()
+
     def read(self, path: str) -> memoryview:
-        start, length = self.listing[path]
-        return self.body[start : start + length]
+        return self.files[path]
 
     def code(self, key: str, compiled: Callable[[], CodeType]) -> CodeType:
         """The code of a module: kept, or compiled now and kept from now on."""
@@ -65,10 +93,12 @@ class Shelf:
     def find_spec(
         self, name: str, _path: object = None, _target: object = None
     ) -> ModuleSpec | None:
+        if self.later and name.partition(".")[0] in self.expected:
+            self.bring(self.later())
         stem = name.replace(".", "/")
         package = stem + "/__init__.py"
-        path = package if package in self.listing else stem + ".py"
-        if path not in self.listing:
+        path = package if package in self.files else stem + ".py"
+        if path not in self.files:
             return self.folder(name, stem)
         spec = ModuleSpec(name, self, origin=self.root + path, is_package=path == package)  # type: ignore[arg-type]
         spec.has_location = True
@@ -112,11 +142,11 @@ class Shelf:
 
     def write(self) -> None:
         """Writes what is no module where it seems to lie: texts, fonts, signs."""
-        for path in self.listing:
-            if not path.endswith(".py"):
-                os.makedirs(os.path.dirname(self.root + path), exist_ok=True)
-                with open(self.root + path, "wb") as file:
-                    file.write(self.read(path))
+        for path in self.unwritten:
+            os.makedirs(os.path.dirname(self.root + path), exist_ok=True)
+            with open(self.root + path, "wb") as file:
+                file.write(self.read(path))
+        self.unwritten.clear()
 
     def keep_standard(self) -> None:
         """The modules of Python itself, which come from an archive, are kept compiled too. Python
@@ -157,11 +187,18 @@ class Shelf:
         return marshal.dumps(self.codes)
 
 
-def begin(pack: bytes, kept: bytes | None) -> Shelf:
-    """From now on every module of the pack is found. What is loaded stays: until the program has
-    begun it is not looked through for garbage."""
+def begin(pack: bytes, kept: bytes | None, later: Any) -> Shelf:
+    """From now on every module of the packs is found; `later` is the script's, and gives the second
+    one as it lies on the host. What is loaded stays: until the program has begun it is not looked
+    through for garbage."""
     gc.disable()
-    shelf = Shelf(pack, kept)
+
+    def second() -> bytes:
+        import gzip
+
+        return gzip.decompress(later().to_bytes())
+
+    shelf = Shelf(pack, kept, later=second)
     shelf.write()
     shelf.keep_standard()
     shelf.keep_written()

@@ -14,7 +14,7 @@ from flet_web import get_package_web_dir
 from views.serving import catalogue
 from views.serving.site import boot, page
 from views.serving.site.pack import packed
-from views.serving.site.packages import PACKAGES, ours, sources
+from views.serving.site.packages import FOR_SHEETS, PACKAGES, lean, ours, sources
 from views.serving.site.place import MARK, mark
 
 RENDERER = "canvaskit"
@@ -45,7 +45,8 @@ NOT_HERE = (
 )
 """Of the client and of our assets what the site has no use for, or has otherwise."""
 NOT_KEPT = ("assets/NOTICES", *page.PICTURES.values())
-SELDOM = ("assets/fonts/roboto.woff2",)
+SHEETS = "sheets.pack"
+SELDOM = ("assets/fonts/roboto.woff2", SHEETS)
 """What a start does not load."""
 DOCS = catalogue.ASSETS.parent / "docs"
 ICONS = ("icons/icon-", "icons/apple-touch-icon")
@@ -63,7 +64,10 @@ def site(base: str) -> Files:
 
 def parts() -> Files:
     """What the site is made of, wherever it will stand."""
-    found = client() | python() | {"app.pack": packed(program())}
+    later = for_sheets()
+    expected = sorted({path.partition("/")[0] for path in later if path.endswith(".py")})
+    first = program() | {boot.LATER: json.dumps(expected).encode()}
+    found = client() | python() | {"app.pack": packed(first), SHEETS: packed(later)}
     for name in ("worker.js", "client.js", "site.js", "site.css"):
         found[name] = page.web(name).encode()
     found["boot.py"] = Path(boot.__file__).read_bytes()
@@ -123,7 +127,15 @@ def program() -> Files:
     found: Files = {}
     for name in PACKAGES:
         found |= sources(name)
-    return found | ours()
+    return lean(found | ours())
+
+
+def for_sheets() -> Files:
+    """The packages that only score sheets need: most of all the Python there is."""
+    found: Files = {}
+    for name in FOR_SHEETS:
+        found |= sources(name)
+    return found
 
 
 def versioned(files: Mapping[str, bytes], base: str) -> str:

@@ -88,7 +88,7 @@ PARTS = (
     ("site.part-client", ("main.dart.", "flutter", "assets/")),
     ("site.part-drawing", ("canvaskit/",)),
     ("site.part-python", ("pyodide/",)),
-    ("site.part-program", ("app.pack", "boot.py", "worker.js")),
+    ("site.part-program", ("app.pack", "sheets.pack", "boot.py", "worker.js")),
     ("site.part-page", ("",)),
 )
 """The parts that are told, by how their files begin; the last has the rest."""

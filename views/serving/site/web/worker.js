@@ -188,11 +188,25 @@ async function letters() {
 
 // Python ------------------------------------------------------------------------------------
 
-async function unpacked() {
-  const answer = await fetch(new URL("app.pack", here));
-  if (!answer.ok) throw new Error(`app.pack: ${answer.status}`);
+const FIRST = "app.pack"; // what a start needs
+const SECOND = "sheets.pack"; // what only score sheets need
+
+async function unpacked(name) {
+  const answer = await fetch(new URL(name, here));
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   const stream = answer.body.pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+// The second pack as it lies there, for a sheet that is asked for before it has come: an import in
+// Python cannot wait otherwise.
+function later() {
+  const asked = new XMLHttpRequest();
+  asked.open("GET", new URL(SECOND, here), false);
+  asked.responseType = "arraybuffer";
+  asked.send();
+  if (asked.status !== 200) throw new Error(`${SECOND}: ${asked.status}`);
+  return new Uint8Array(asked.response);
 }
 
 const CODE = new URL("code", here).href;
@@ -224,7 +238,7 @@ async function keepCompiled(shelf, version) {
 }
 
 async function begin() {
-  const pack = unpacked();
+  const pack = unpacked(FIRST);
   const { version, documentUrl, language } = await told;
   const code = compiled(version);
   const python = await loadPyodide({
@@ -241,7 +255,7 @@ async function begin() {
   const [files, codes, boot] = await Promise.all([pack, code, fetched("boot.py")]);
   python.runPython(boot);
   const bytes = python.runPython("lambda data: data.to_bytes() if data else None");
-  const shelf = python.globals.get("begin")(bytes(files), bytes(codes));
+  const shelf = python.globals.get("begin")(bytes(files), bytes(codes), later);
   tell({ reached: "unpacked" });
   await python.runPythonAsync(
     "from views.serving.site.inside import started\nawait started()");
@@ -252,12 +266,14 @@ async function begin() {
   tell({ reached: "started" });
   setTimeout(() => letters().catch(console.warn), 1000);
   const keep = () => keepCompiled(shelf, version);
-  setTimeout(rest, 1500, python, keep);
+  const second = async () => shelf.bring(bytes(await unpacked(SECOND)));
+  setTimeout(rest, 1500, python, second, keep);
   setInterval(keep, 60000);
 }
 
 // What the first screen did not need is loaded behind it, and all that was compiled is kept.
-async function rest(python, keep) {
+async function rest(python, second, keep) {
+  await second().catch(console.warn);
   const load = "from views import late\nawait late.loaded()";
   await python.runPythonAsync(load).catch(console.warn);
   await keep();
