@@ -22,6 +22,9 @@ from flet.messaging.protocol import Message
 THEIRS: Any = object_patch
 """Where Flet takes what it looks with."""
 MESSAGE: Any = Message
+REPORTED = "__reported_validation_errors"
+"""Where Flet puts what it has found wrong in a control: one empty set each, of which a table full of
+screens has thousands."""
 PLAIN = frozenset({str, int, float, bool, type(None)})
 """What no control stands in."""
 
@@ -94,6 +97,8 @@ class Sparing(object_patch.DiffBuilder):
             if not configure_setattr_only:
                 item.build()
                 item._before_update_safe()
+                if not getattr(item, REPORTED, True):
+                    delattr(item, REPORTED)
                 object.__setattr__(item, "_initialized", True)
             yield item
         if not configure_setattr_only:

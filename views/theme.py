@@ -13,6 +13,7 @@ builds `ft.Theme` out of the table and holds one against the other.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple, cast
 
 import flet as ft
@@ -254,6 +255,10 @@ def _surfaces(scheme: Colours, look: Look) -> Theme:
     }
 
 
+KNOWN = 32
+"""How many looks are remembered."""
+
+
 class Themes(NamedTuple):
     """For `page.theme`, `page.dark_theme` and `page.theme_mode`."""
 
@@ -268,8 +273,10 @@ class Themes(NamedTuple):
         page.theme_mode = self.mode
 
 
+@lru_cache(KNOWN)
 def themes_of(preferences: Preferences, look: Look) -> Themes:
-    """The themes that a device's preferences ask for.
+    """The themes that a device's preferences ask for: the same objects for all screens that ask for
+    the same, so nobody changes them.
 
     >>> themes_of(Preferences(theme="black"), Look()).dark["scaffold_bgcolor"]
     '#000000'

@@ -6,8 +6,11 @@ from dataclasses import fields
 from typing import Any
 
 import flet as ft
+import msgpack
 import pytest
+from flet.controls.base_control import BaseControl
 from flet.controls.services.semantics_service import AccessibilityFeatures
+from flet.messaging.protocol import configure_encode_object_for_msgpack
 
 from scoring.book import Book, Saved
 from scoring.core import Game
@@ -15,6 +18,8 @@ from scoring.games import GAMES
 from tests.views.session import Window, opened
 from views import device_services, preferences
 from views.pages.settings import SHOWN
+from views.palette import BLACK, DARK
+from views.theme import Look, theme_of
 
 MATCH = "match-0001"
 
@@ -180,3 +185,25 @@ async def test_a_new_standing_is_said(
     await screen.until(lambda: len(said) == 2, "the standing to be said again")
     assert said[1] == "Padėtis: Aistė 0, Benas 0, Česlovas 0, Dovilė 0."
     screen.close()
+
+
+async def test_screens_share_a_theme_and_nobody_changes_it(book: Book) -> None:
+    """A table's fifty screens have one; each change of a device goes to its own client, whole."""
+    one, other = await opened(book, "/settings"), await opened(book, "/settings")
+    assert one.page.dark_theme is other.page.dark_theme
+    for choice, ground in (("Juodos", b"#000000"), ("Tamsios", b"#101512"), ("Juodos", b"#000000")):
+        one.wire.patches.clear()
+        await one.tap(f"Spalvos: {choice}")
+        await one.until(
+            lambda ground=ground: any(ground in patch for patch in one.wire.patches), choice
+        )
+        assert sent_theme(other.page.dark_theme) == sent_theme(theme_of(DARK, Look()))
+    assert sent_theme(one.page.dark_theme) == sent_theme(theme_of(BLACK, Look()))
+    one.close()
+    other.close()
+
+
+def sent_theme(theme: object) -> bytes:
+    """What a client gets of it."""
+    packed: bytes = msgpack.packb(theme, default=configure_encode_object_for_msgpack(BaseControl))
+    return packed

@@ -10,6 +10,7 @@ import pytest
 from flet.controls import object_patch
 from flet.controls.base_control import BaseControl
 from flet.messaging.protocol import Message, MessageAction
+from flet.utils import validation
 
 from scoring.book import Book
 from scoring.texts import texts
@@ -20,7 +21,7 @@ from views.parts.header import Fact, match_header
 from views.parts.notice import Action, notice
 from views.parts.score_sheet import framed
 from views.parts.words import words
-from views.sparing import Sparing, spare
+from views.sparing import REPORTED, Sparing, spare
 from views.theme import Look
 
 THOROUGH: Any = object_patch.DiffBuilder.__mro__[-2]
@@ -65,6 +66,15 @@ def test_the_same_controls_come(name: str, frozen: bool) -> None:
         found.append((came, list(below(control, THOROUGH(None, None, control_cls=BaseControl)))))
     assert found[0] == found[1]
     assert found[0][0]
+
+
+def test_nothing_wrong_is_noted_nowhere() -> None:
+    """Flet notes it in a set a control; the screens of a table would have thousands of empty ones."""
+    builder = Sparing(None, None, control_cls=BaseControl)
+    came = list(builder._configure_dataclass(PIECES["header"](), ft.Column([]), True))
+    assert len(came) > 3
+    assert REPORTED == validation._REPORTED_VALIDATION_ERRORS_KEY
+    assert not [one._c for one in came if hasattr(one, REPORTED)]
 
 
 async def test_the_same_controls_go_with_a_whole_screen(
