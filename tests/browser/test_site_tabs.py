@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.harness import until
-from tests.browser.site import BASE, Device, new
+from tests.browser.site import BASE, Device, SiteScreen, new
 from tests.browser.table import enter_tricks, standing
 from views.serving.site.build import Files, complete
 from views.serving.site.place import placed
@@ -54,10 +54,45 @@ def test_an_update_is_asked_for_and_the_book_is_still_there(
     screen.reload().sees("4 iš 9 kirčių")
     assert screen.page.evaluate(width) == "2px", "nobody has asked for the new version yet"
     update.wait_for(state="visible")
+    active = "navigator.serviceWorker.ready.then((own) => Boolean(own.waiting))"
+    assert screen.page.evaluate(active), "the new one waits"
+
+    screen = device.only()
+    screen.page.wait_for_timeout(3000)
+    screen.open(f"{address}/deal").sees("4 iš 9 kirčių")
+    assert not screen.page.evaluate(active), "once all was closed the browser has begun it"
+    assert screen.page.evaluate(width) == "2px", "but still nobody has asked for it"
+    update = screen.page.locator("#bar-button")
+    update.wait_for(state="visible")
     with screen.page.expect_navigation():
         update.click()
     screen.ready().at(f"{address}/deal").sees("4 iš 9 kirčių")
     assert screen.page.evaluate(width) == "3px"
+    screen = device.only().open(f"{address}/deal").sees("4 iš 9 kirčių")
+    assert screen.page.evaluate(width) == "3px"
     screen.go(address).sees(*standing((-1, 10, 10, -8)))
-    assert len(screen.page.evaluate("caches.keys()")) == 1, "the earlier version is gone"
+    assert len(versions(screen)) == 1, "the earlier version is gone"
+    assert (screen.errors, screen.outside, device.host.missing) == ([], [], [])
+
+
+def versions(screen: SiteScreen) -> list[str]:
+    """The versions of the site that the browser has."""
+    names = screen.page.evaluate("caches.keys()")
+    return [name for name in names if name.count(":") == 2]
+
+
+def test_an_update_that_waits_is_taken_at_once(device: Device, site_parts: Files) -> None:
+    screen = device.only().open()
+    address = new(screen, "Kopėčios")
+    style = site_parts["site.css"] + b"\n#bar { border-bottom-width: 5px; }\n"
+    placed(device.host.folder, complete({**site_parts, "site.css": style}, BASE))
+    screen.page.evaluate("navigator.serviceWorker.ready.then((own) => own.update()).then(() => 1)")
+    update = screen.page.locator("#bar-button")
+    update.wait_for(state="visible", timeout=60_000)
+    with screen.page.expect_navigation():
+        update.click()
+    screen.ready().at(address).sees("Įvesti padalijimą")
+    width = "getComputedStyle(document.getElementById('bar')).borderBottomWidth"
+    assert screen.page.evaluate(width) == "5px"
+    until(lambda: len(versions(screen)) == 1, lambda: f"one version: {versions(screen)}")
     assert (screen.errors, screen.outside, device.host.missing) == ([], [], [])

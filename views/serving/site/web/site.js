@@ -274,20 +274,30 @@
   }
 
   let asked = false;
+  let leaving = false;
+
+  function anew() {
+    if (!leaving) location.reload();
+    leaving = true;
+  }
 
   async function offline() {
     const { serviceWorker } = navigator;
     const first = serviceWorker.controller === null;
     serviceWorker.addEventListener("controllerchange", () => {
-      if (asked) location.reload();
-      else if (!first) offer(() => location.reload());
+      if (asked) anew();
+      else if (!first) offer(anew);
     });
     const registration = await serviceWorker.register("sw.js", { updateViaCache: "none" });
     const update = () => offer(() => {
       asked = true;
-      if (registration.waiting) registration.waiting.postMessage("now");
-      else location.reload();
+      (registration.waiting ?? registration.active).postMessage("now");
     });
+    serviceWorker.addEventListener("message", ({ data }) => {
+      if ("newest" in data && data.newest !== version) update();
+      if ("picked" in data && asked && !registration.waiting) anew();
+    });
+    serviceWorker.controller?.postMessage("newest");
     const watched = (worker) => {
       worker.onstatechange = () => {
         if (worker.state === "installed" && serviceWorker.controller) update();

@@ -1,6 +1,7 @@
 // The service worker: the whole site in this browser, so that it needs no network any more. A new
 // version is fetched whole and checked beside the one in use, and takes its place only when that
-// is asked for («Atnaujinti»).
+// is asked for («Atnaujinti»): a browser starts a new worker by itself once every page is closed,
+// and until then that one serves the version that was picked last.
 "use strict";
 
 const { version, files } = /* listing */;
@@ -9,9 +10,23 @@ const OURS = `taskuknyga:${scope.pathname}:`;
 const NAME = OURS + version;
 const PAGE = "index.html"; // at the address of the folder: some hosts know it by no other name
 const LISTING = "listing";
+const PICKED = `taskuknyga:${scope.pathname}`; // the cache in which the name of the one in use stands
 const AT_ONCE = 4;
 
 const address = (path) => new URL(path === PAGE ? "./" : path, scope).href;
+
+let using = null; // the name of the version in use, once it was looked up
+
+async function inUse() {
+  const answer = await (await caches.open(PICKED)).match(scope);
+  const name = await answer?.text();
+  return name && await caches.has(name) ? name : null;
+}
+
+async function pick() {
+  await (await caches.open(PICKED)).put(scope, new Response(NAME));
+  using = null;
+}
 
 // A file of an earlier version that is the same in this one.
 async function known() {
@@ -49,25 +64,41 @@ async function filled() {
   await cache.put(address(LISTING), new Response(JSON.stringify(files)));
 }
 
+// Of the versions only the one in use stays, and this one.
 async function cleared() {
+  const used = await inUse();
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(OURS) && name !== NAME);
+  const old = names.filter((name) => name.startsWith(OURS) && name !== NAME && name !== used);
   await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+async function begun() {
+  if (!await inUse()) await pick();
+  await cleared();
   await self.clients.claim();
+}
+
+async function asked() {
+  await pick();
+  await self.skipWaiting();
+  await cleared();
+  for (const page of await self.clients.matchAll()) page.postMessage({ picked: version });
 }
 
 async function answered(request) {
   const url = new URL(request.url);
   const page = request.mode === "navigate";
-  const cache = await caches.open(NAME);
+  using ??= inUse();
+  const cache = await caches.open(await using ?? NAME);
   const there = await cache.match(page ? address(PAGE) : url.origin + url.pathname);
   return there ?? fetch(request);
 }
 
 self.addEventListener("install", (event) => event.waitUntil(filled()));
-self.addEventListener("activate", (event) => event.waitUntil(cleared()));
+self.addEventListener("activate", (event) => event.waitUntil(begun()));
 self.addEventListener("message", (event) => {
-  if (event.data === "now") self.skipWaiting();
+  if (event.data === "now") event.waitUntil(asked());
+  if (event.data === "newest") event.source.postMessage({ newest: version });
 });
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
