@@ -70,6 +70,34 @@ def test_every_sheet_arrives_and_says_what_it_says_elsewhere(
     assert screen.outside == []
 
 
+ASKED_FIRST = """
+import sys
+
+shelf = next(one for one in sys.meta_path if hasattr(one, "bring"))
+assert not shelf.expected, "the second pack has come"
+for path in [path for path in shelf.files if path.startswith("fpdf/")]:
+    del shelf.files[path]
+for name in [name for name in sys.modules if name.split(".")[0] == "fpdf"]:
+    del sys.modules[name]
+shelf.expected.add("fpdf")
+
+import fpdf
+
+assert not shelf.expected
+fpdf.__file__
+"""
+"""As if the second pack had not come yet when a sheet needs it."""
+
+
+def test_a_sheet_brings_its_packages_itself(device: Device) -> None:
+    screen = device.only().open()
+    screen.page.wait_for_selector("html[data-code=kept]", state="attached")
+    device.host.stop()
+    found = screen.page.workers[0].evaluate(f"python.runPythonAsync({ASKED_FIRST!r})")
+    device.host.start()
+    assert found == "/app/fpdf/__init__.py"
+
+
 FORMS = {
     "xlsx": "XLSX",
     "csv": "CSV",
