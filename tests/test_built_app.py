@@ -14,7 +14,7 @@ import pytest
 from packaging.requirements import Requirement
 from PIL import Image
 
-from views.serving.site.packages import PACKAGES
+from views.serving.site.packages import FOR_SHEETS, PACKAGES
 
 ROOT = Path(__file__).parents[1]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -85,7 +85,7 @@ def test_the_site_takes_along_what_its_dependencies_need() -> None:
     names = resolved(PROJECT["project"]["dependencies"], BROWSER)
     left_out = {"filelock", "platformdirs", "pillow"}
     """Locks and folders are the browser's, pictures are painted on its canvas."""
-    assert names - left_out == {canonical(name) for name in PACKAGES}
+    assert names - left_out == {canonical(name) for name in (*PACKAGES, *FOR_SHEETS)}
 
 
 def test_versions_are_in_step_with_the_requirements() -> None:

@@ -17,14 +17,18 @@ from types import SimpleNamespace
 from typing import Any
 
 from flet.controls import object_patch
+from flet.controls.base_control import BaseControl
 from flet.messaging.protocol import Message
 
 THEIRS: Any = object_patch
 """Where Flet takes what it looks with."""
 MESSAGE: Any = Message
+CONTROL: Any = BaseControl
+CHECK: Any = CONTROL._before_update_safe
+"""What Flet does with each control before it is sent."""
 REPORTED = "__reported_validation_errors"
-"""Where Flet puts what it has found wrong in a control: one empty set each, of which a table full of
-screens has thousands."""
+"""Where it puts what it has found wrong in one: an empty set each, of which a table full of screens
+has thousands."""
 PLAIN = frozenset({str, int, float, bool, type(None)})
 """What no control stands in."""
 
@@ -35,6 +39,14 @@ def spare() -> None:
     THEIRS.logger = SILENT
     THEIRS.dataclasses = KNOWING
     MESSAGE.__repr__ = object.__repr__
+    CONTROL._before_update_safe = checked
+
+
+def checked(control: Any) -> None:
+    """As Flet does it; where nothing is wrong nothing stays noted."""
+    CHECK(control)
+    if not getattr(control, REPORTED, True):
+        delattr(control, REPORTED)
 
 
 SILENT = SimpleNamespace(debug="".format)
@@ -97,8 +109,6 @@ class Sparing(object_patch.DiffBuilder):
             if not configure_setattr_only:
                 item.build()
                 item._before_update_safe()
-                if not getattr(item, REPORTED, True):
-                    delattr(item, REPORTED)
                 object.__setattr__(item, "_initialized", True)
             yield item
         if not configure_setattr_only:

@@ -46,7 +46,9 @@ from views.serving.site.place import placed
 from views.serving.ways import new_id, now
 
 FIRST, AGAIN = 1.15, 1.05
-"""How many times as long as the bare site's ours may take."""
+"""How many times as long as the bare site's ours may take, on a quiet machine and of three pairs."""
+MOST = 1.5
+"""The same of a single pair, on however busy a machine: beyond it something is broken."""
 STARTS, DEALS = 3, 60
 MATCHES = 2000
 DEAL = 10.0
@@ -186,12 +188,16 @@ def pairs(browser: Browser, hosts: Sequence[tuple[Host, str | None]]) -> tuple[P
     return found
 
 
+@pytest.fixture(scope="module")
+def warm(browser: Browser, bare: Host) -> None:
+    """The browser has been used before the first start is timed."""
+    phone = device(browser)
+    start(phone, bare, START)
+    phone.close()
+
+
+@pytest.mark.usefixtures("warm")
 def test_starts(browser: Browser, ours: Host, bare: Host) -> None:
-    warm = device(browser)
-    start(warm, bare, START)
-    warm.close()
-    read = pairs(browser, ((ours, "Dvi žvakės"), (bare, START)))
-    print("as it is read:", *(f"{own / beside:.2f} of the bare one's" for own, beside in read))
     rounds = [pairs(browser, ((ours, None), (bare, None))) for _ in range(STARTS)]
     most = {"first start": FIRST, "start from the cache": AGAIN}
     ratios = {}
@@ -201,6 +207,14 @@ def test_starts(browser: Browser, ours: Host, bare: Host) -> None:
         ratios[what] = statistics.median(one / other for one, other in times)
         print(f"{what:<34}{ratios[what]:8.2f} of the bare one's, pair by pair")
     assert all(ratios[what] <= most[what] for what in most), ratios
+
+
+@pytest.mark.usefixtures("warm")
+def test_a_start_until_it_is_read(browser: Browser, ours: Host, bare: Host) -> None:
+    read = pairs(browser, ((ours, "Dvi žvakės"), (bare, START)))
+    ratios = [own / beside for own, beside in read]
+    print("as it is read:", *(f"{ratio:.2f} of the bare one's" for ratio in ratios))
+    assert max(ratios) <= MOST
 
 
 @pytest.fixture(scope="module")

@@ -96,3 +96,25 @@ def test_an_update_that_waits_is_taken_at_once(device: Device, site_parts: Files
     assert screen.page.evaluate(width) == "5px"
     until(lambda: len(versions(screen)) == 1, lambda: f"one version: {versions(screen)}")
     assert (screen.errors, screen.outside, device.host.missing) == ([], [], [])
+
+
+def test_a_version_that_does_not_begin_is_left_with_again(
+    device: Device, site_parts: Files
+) -> None:
+    """It cannot offer the next one itself."""
+    screen = device.only().open()
+    address = new(screen, "Kopėčios")
+    broken = {**site_parts, "boot.py": b"raise RuntimeError('broken')\n"}
+    placed(device.host.folder, complete(broken, BASE))
+    screen.page.evaluate("navigator.serviceWorker.ready.then((own) => own.update()).then(() => 1)")
+    update = screen.page.locator("#bar-button")
+    update.wait_for(state="visible", timeout=60_000)
+    update.click()
+    again = screen.page.locator("#opening-again")
+    again.wait_for(state="visible", timeout=60_000)
+    style = site_parts["site.css"] + b"\n#bar { border-bottom-width: 7px; }\n"
+    placed(device.host.folder, complete({**site_parts, "site.css": style}, BASE))
+    again.click()
+    screen.ready().at(address).sees("Įvesti padalijimą")
+    width = "getComputedStyle(document.getElementById('bar')).borderBottomWidth"
+    assert screen.page.evaluate(width) == "7px"

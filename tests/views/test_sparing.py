@@ -70,11 +70,28 @@ def test_the_same_controls_come(name: str, frozen: bool) -> None:
 
 def test_nothing_wrong_is_noted_nowhere() -> None:
     """Flet notes it in a set a control; the screens of a table would have thousands of empty ones."""
-    builder = Sparing(None, None, control_cls=BaseControl)
-    came = list(builder._configure_dataclass(PIECES["header"](), ft.Column([]), True))
-    assert len(came) > 3
+    spare()
     assert REPORTED == validation._REPORTED_VALIDATION_ERRORS_KEY
+    before, after = PIECES["header"](), PIECES["header"]()
+    builder = Sparing(None, None, control_cls=BaseControl)
+    came = list(builder._configure_dataclass(before, ft.Column([]), True))
+    assert len(came) > 3
     assert not [one._c for one in came if hasattr(one, REPORTED)]
+    object_patch.ObjectPatch.from_diff(before, after, control_cls=BaseControl, frozen=True)
+    assert not [one for one in (after, *below_all(after)) if hasattr(one, REPORTED)]
+
+
+def below_all(control: Any) -> list[Any]:
+    return list(THOROUGH(None, None, control_cls=BaseControl)._removed_controls(control, True))
+
+
+def test_what_is_wrong_is_noted_and_told_once() -> None:
+    spare()
+    wrong = ft.SafeArea(content=ft.Text("x", visible=False))
+    with pytest.raises(ValueError, match="visible"):
+        wrong._before_update_safe()
+    assert getattr(wrong, REPORTED)
+    wrong._before_update_safe()
 
 
 async def test_the_same_controls_go_with_a_whole_screen(

@@ -69,9 +69,14 @@ class Shelf:
             elif ".dist-info/" not in path:
                 self.unwritten.append(path)
 
+    @property
+    def awaits(self) -> bool:
+        """Whether the second pack has not come yet."""
+        return bool(self.expected)
+
     def bring(self, pack: bytes) -> None:
         """The second pack, unless an import has brought it."""
-        if self.expected:
+        if self.awaits:
             self.add(pack)
             self.write()
             self.expected.clear()

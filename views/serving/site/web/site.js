@@ -7,6 +7,7 @@
   const UNSEEN = window.chrome ? PAINTED : 400; // the same where its pictures cannot be looked at
   const WARM = 3; // pictures that the client paints before it waits for Python
   const SLOW = 40000;
+  const PATIENCE = 20000; // ms for a new version to come
   const HOUR = 3600000;
   const YEAR = 400 * 24 * 3600; // seconds, as long as a browser keeps a cookie at most
   // What the steps after the loading are worth, in hundredths of the whole.
@@ -153,15 +154,39 @@
     const again = part("opening-again");
     again.textContent = say("page.again");
     again.hidden = false;
-    again.onclick = () => location.reload();
+    again.onclick = () => {
+      again.hidden = true;
+      show("page.opening", false);
+      Promise.race([newest(), after(PATIENCE)]).finally(anew);
+    };
     again.focus();
   }
+
+  // A version that does not begin cannot offer the one that does: it is taken with «again».
+  async function newest() {
+    const { serviceWorker } = navigator;
+    const registration = await serviceWorker?.getRegistration();
+    if (!registration) return;
+    await registration.update().catch(() => {});
+    const next = registration.installing ?? registration.waiting ?? registration.active;
+    const ask = () => { if (next.state !== "installing") next.postMessage("now"); };
+    await new Promise((resolve) => {
+      serviceWorker.onmessage = resolve;
+      serviceWorker.oncontrollerchange = resolve;
+      next.onstatechange = () => { if (next.state === "installed") ask(); };
+      ask();
+    });
+  }
+
+  const after = (time) => new Promise((resolve) => { setTimeout(resolve, time); });
 
   document.addEventListener("DOMContentLoaded", () => {
     dressed();
     new ResizeObserver(makeRoom).observe(part("bar"));
     show("page.opening", false);
-    setTimeout(() => { if (state === "opening") show("page.slow", false); }, SLOW);
+    setTimeout(() => {
+      if (state === "opening") show("page.slow", Boolean(navigator.serviceWorker?.controller));
+    }, SLOW);
   });
 
   window.addEventListener("error", (event) => {
@@ -295,7 +320,9 @@
     });
     serviceWorker.addEventListener("message", ({ data }) => {
       if ("newest" in data && data.newest !== version) update();
-      if ("picked" in data && asked && !registration.waiting) anew();
+      if (!("picked" in data) || registration.waiting) return;
+      if (asked) anew();
+      else if (data.picked !== version) offer(anew);
     });
     serviceWorker.controller?.postMessage("newest");
     const watched = (worker) => {

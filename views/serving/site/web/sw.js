@@ -20,11 +20,18 @@ let using = null; // the name of the version in use, once it was looked up
 async function inUse() {
   const answer = await (await caches.open(PICKED)).match(scope);
   const name = await answer?.text();
-  return name && await caches.has(name) ? name : null;
+  return name && await caches.has(name) && await isWhole(name) ? name : null;
 }
 
+// The listing is what is put there last.
+async function isWhole(name) {
+  return Boolean(await (await caches.open(name)).match(address(LISTING)));
+}
+
+// From now on this version is in use; it is without a name too, where there is no room for one.
 async function pick() {
-  await (await caches.open(PICKED)).put(scope, new Response(NAME));
+  await (await caches.open(PICKED)).put(scope, new Response(NAME))
+    .catch(() => caches.delete(PICKED));
   using = null;
 }
 
@@ -64,10 +71,12 @@ async function filled() {
   await cache.put(address(LISTING), new Response(JSON.stringify(files)));
 }
 
-// Of the versions only the one in use stays, and this one.
+// Of the versions only the one in use stays, and this one; while another one comes, all do.
 async function cleared() {
   const used = await inUse();
   const names = await caches.keys();
+  const { installing, waiting } = self.registration;
+  if (installing || waiting) return;
   const old = names.filter((name) => name.startsWith(OURS) && name !== NAME && name !== used);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
@@ -88,7 +97,7 @@ async function asked() {
 async function answered(request) {
   const url = new URL(request.url);
   const page = request.mode === "navigate";
-  using ??= inUse();
+  using ??= inUse().catch(() => { using = null; });
   const cache = await caches.open(await using ?? NAME);
   const there = await cache.match(page ? address(PAGE) : url.origin + url.pathname);
   return there ?? fetch(request);
@@ -98,7 +107,9 @@ self.addEventListener("install", (event) => event.waitUntil(filled()));
 self.addEventListener("activate", (event) => event.waitUntil(begun()));
 self.addEventListener("message", (event) => {
   if (event.data === "now") event.waitUntil(asked());
-  if (event.data === "newest") event.source.postMessage({ newest: version });
+  if (event.data !== "newest") return;
+  event.source.postMessage({ newest: version });
+  event.waitUntil(isWhole(NAME).then((whole) => whole || filled()));
 });
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;

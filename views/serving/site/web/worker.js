@@ -204,6 +204,7 @@ function later() {
   const asked = new XMLHttpRequest();
   asked.open("GET", new URL(SECOND, here), false);
   asked.responseType = "arraybuffer";
+  asked.timeout = 30000;
   asked.send();
   if (asked.status !== 200) throw new Error(`${SECOND}: ${asked.status}`);
   return new Uint8Array(asked.response);
@@ -266,9 +267,11 @@ async function begin() {
   tell({ reached: "started" });
   setTimeout(() => letters().catch(console.warn), 1000);
   const keep = () => keepCompiled(shelf, version);
-  const second = async () => shelf.bring(bytes(await unpacked(SECOND)));
+  const second = async () => {
+    if (shelf.awaits) shelf.bring(bytes(await unpacked(SECOND)));
+  };
   setTimeout(rest, 1500, python, second, keep);
-  setInterval(keep, 60000);
+  setInterval(() => second().catch(console.warn).finally(keep), 60000);
 }
 
 // What the first screen did not need is loaded behind it, and all that was compiled is kept.
