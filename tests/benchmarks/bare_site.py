@@ -45,6 +45,5 @@ def bare(made: Mapping[str, bytes]) -> Files:
     }
     for folder in ("views", "views/serving", "views/serving/site"):
         program[f"{folder}/__init__.py"] = b""
-    for package in FLET:
-        program |= sources(package)
+    program |= sources(FLET)
     return {**made, "app.pack": packed(program), SHEETS: packed({})}

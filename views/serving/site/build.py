@@ -64,7 +64,7 @@ def site(base: str) -> Files:
 
 def parts() -> Files:
     """What the site is made of, wherever it will stand."""
-    later = for_sheets()
+    later = sources(FOR_SHEETS)  # most of all the Python there is
     expected = sorted({path.partition("/")[0] for path in later if path.endswith(".py")})
     first = program() | {boot.LATER: json.dumps(expected).encode()}
     found = client() | python() | {"app.pack": packed(first), SHEETS: packed(later)}
@@ -124,18 +124,7 @@ def python() -> Files:
 
 def program() -> Files:
     """Our rooms, the packages they stand on, and what is read of the assets."""
-    found: Files = {}
-    for name in PACKAGES:
-        found |= sources(name)
-    return lean(found | ours())
-
-
-def for_sheets() -> Files:
-    """The packages that only score sheets need: most of all the Python there is."""
-    found: Files = {}
-    for name in FOR_SHEETS:
-        found |= sources(name)
-    return found
+    return lean(sources(PACKAGES) | ours())
 
 
 def versioned(files: Mapping[str, bytes], base: str) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib.metadata import distribution
+from itertools import chain
 from pathlib import Path, PurePosixPath
 
 FLET = ("flet", "msgpack", "repath", "six")
@@ -22,11 +23,11 @@ KINDS = (".py", ".json")
 LICENCES = ("LICEN", "COPYING")
 
 
-def sources(name: str) -> dict[str, bytes]:
-    """The modules of one installed package by their paths, and its licence. Raises
+def sources(names: Iterable[str]) -> dict[str, bytes]:
+    """The modules of installed packages by their paths, and their licences. Raises
     PackageNotFoundError."""
     found: dict[str, bytes] = {}
-    for entry in distribution(name).files or ():
+    for entry in chain.from_iterable(distribution(name).files or () for name in names):
         path = PurePosixPath(entry.as_posix())
         if ".." not in path.parts and wanted(path):
             found[path.as_posix()] = Path(str(entry.locate())).read_bytes()
