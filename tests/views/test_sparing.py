@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -9,6 +10,7 @@ import flet as ft
 import pytest
 from flet.controls import object_patch
 from flet.controls.base_control import BaseControl
+from flet.controls.page import ServiceRegistry
 from flet.messaging.protocol import Message, MessageAction
 from flet.utils import validation
 
@@ -21,7 +23,8 @@ from views.parts.header import Fact, match_header
 from views.parts.notice import Action, notice
 from views.parts.score_sheet import framed
 from views.parts.words import words
-from views.sparing import REPORTED, Sparing, spare
+from views.sparing import making, spare
+from views.sparing.comparing import REPORTED, Sparing
 from views.theme import Look
 
 THOROUGH: Any = object_patch.DiffBuilder.__mro__[-2]
@@ -116,3 +119,74 @@ def test_it_is_in_use_and_no_text_is_made_of_a_message() -> None:
     assert object_patch.DiffBuilder is Sparing
     message = Message(MessageAction.PATCH_CONTROL, {"seen": "by nobody"})
     assert "nobody" not in f"{message}"
+
+
+def kinds() -> list[Any]:
+    """Every sort of control that Flet has."""
+    for name in dir(ft):
+        getattr(ft, name)
+    found = [one for one in making.below(BaseControl) if one.__module__.startswith("flet.")]
+    return sorted(found, key=lambda kind: kind.__qualname__)
+
+
+def outcome(begin: Any, kind: Any, *args: Any, **given: Any) -> Any:
+    """What a control keeps when it was begun so, or how that was refused."""
+    control = kind.__new__(kind)
+    try:
+        begin(control, *args, **given)
+        control._i, control._values = 0, dict(sorted(control._values.items()))
+    except Exception as ex:
+        return type(ex)
+    return {name: ITS_OWN.sub("", repr(one)) for name, one in vars(control).items()}
+
+
+ITS_OWN = re.compile(r"_i=\d+|'uid': '\w+'|time\(.*?\)|at 0x\w+")
+"""What is another's with every control."""
+
+
+SAMPLES: tuple[Any, ...] = (None, "x", 0, 1.5, True, [])
+
+
+def test_every_control_is_begun_the_same_with_whatever_it_is_given() -> None:
+    spare()
+    seen = 0
+    for kind in kinds():
+        sparse = vars(kind).get("__init__")
+        thorough = getattr(sparse, "__wrapped__", None)
+        if thorough is None:
+            continue
+        names = thorough.__code__.co_varnames[1:]
+        tries: list[dict[str, Any]] = [{}, {"not one of them": 1}]
+        tries += [{name: one, "key": "k"} for name in names for one in SAMPLES]
+        for given in tries:
+            expected = outcome(thorough, kind, **given)
+            assert outcome(sparse, kind, **given) == expected, (kind, given)
+            seen += not isinstance(expected, type)
+        for args in (("x",), ("x", "y"), (1,) * 100):
+            assert outcome(sparse, kind, *args) == outcome(thorough, kind, *args), (kind, args)
+    assert seen > 10_000
+
+
+def test_what_a_sort_notes_of_itself_is_kept_once_and_apart_from_what_differs() -> None:
+    spare()
+    rows = [ft.Row(), ft.Row(spacing=3)]
+    assert rows[0]._internals is rows[1]._internals
+    assert rows[0]._internals == {"host_expanded": True}
+    first, second = ServiceRegistry(), ServiceRegistry()
+    assert first._internals["uid"] != second._internals["uid"]
+    buttons = [ft.FilledButton("a", bgcolor=colour) for colour in ("red", "blue")]
+    for button in buttons:
+        button._before_update_safe()
+    assert buttons[0]._internals != buttons[1]._internals
+
+
+def test_what_was_given_can_be_changed_until_it_is_shown() -> None:
+    spare()
+    text = ft.Text("a")
+    text.value = "b"
+    assert (text.value, list(text._dirty)) == ("b", ["value"])
+    builder = Sparing(None, None, control_cls=BaseControl)
+    list(builder._configure_dataclass(text, ft.Column([]), True))
+    with pytest.raises(RuntimeError, match="Frozen"):
+        text.value = "c"
+    assert not ft.Text("d")._dirty

@@ -1,10 +1,8 @@
-"""Work that Flet 1.0.5 does for nothing with every change of a screen, left out.
+"""What has changed is looked for where something is.
 
 When a control comes or goes Flet looks into every field that it could have, seventy of a text, to
 find controls in it; nearly all of them are unset. Here only what is set is looked into, with the
 same outcome. It asks of every value whether it keeps fields, which takes long where it does not.
-And it speaks to its log at every step, and makes a text of every message for it, also where nothing
-is logged.
 """
 
 from __future__ import annotations
@@ -18,11 +16,9 @@ from typing import Any
 
 from flet.controls import object_patch
 from flet.controls.base_control import BaseControl
-from flet.messaging.protocol import Message
 
 THEIRS: Any = object_patch
 """Where Flet takes what it looks with."""
-MESSAGE: Any = Message
 CONTROL: Any = BaseControl
 CHECK: Any = CONTROL._before_update_safe
 """What Flet does with each control before it is sent."""
@@ -34,11 +30,10 @@ PLAIN = frozenset({str, int, float, bool, type(None)})
 
 
 def spare() -> None:
-    """From now on, for all screens of this process. May be called again."""
+    """From now on. May be called again."""
     THEIRS.DiffBuilder = Sparing
     THEIRS.logger = SILENT
     THEIRS.dataclasses = KNOWING
-    MESSAGE.__repr__ = object.__repr__
     CONTROL._before_update_safe = checked
 
 
@@ -84,6 +79,17 @@ def filled(item: Any) -> Iterable[Any]:
     return [one for one in found if type(one) not in PLAIN]
 
 
+class Untouched(dict[str, None]):
+    """What has changed of a control that nobody may change: nothing, so that all have one. What it
+    sets itself before it is sent is compared by its value."""
+
+    def __setitem__(self, _name: str, _none: None) -> None:
+        pass
+
+
+UNTOUCHED = Untouched()
+
+
 class Sparing(object_patch.DiffBuilder):
     """Finds what has come and gone. What is not `_frozen` (what components gave is) is left to
     Flet: it looks for changes in it later and needs to have seen every field."""
@@ -101,7 +107,7 @@ class Sparing(object_patch.DiffBuilder):
             raise object_patch.ObjectPatchException(f"Parent is the same as item: {item}")
         if parent:
             item._parent = weakref.ref(parent)
-        item._frozen = True
+        item._frozen, item._dirty = True, UNTOUCHED
         if getattr(type(item), "__flet_control_cls__", None) is None:
             type(item).__flet_control_cls__ = self.control_cls
         if self.control_cls and isinstance(item, self.control_cls):
@@ -114,6 +120,11 @@ class Sparing(object_patch.DiffBuilder):
         if not configure_setattr_only:
             for part in filled(item):
                 yield from self._configure_dataclass(part, parent, True)
+
+    def _dataclass_added(self, item: Any, parent: Any, frozen: bool) -> None:
+        super()._dataclass_added(item, parent, frozen)
+        if frozen and hasattr(item, "_dirty"):
+            item._dirty = UNTOUCHED
 
     def _removed_controls(self, item: Any, recurse: bool) -> Iterator[Any]:
         own = self.control_cls and isinstance(item, self.control_cls)
