@@ -75,9 +75,10 @@ def parts(before: Half, now: Half) -> dict[str, Json]:
 class Latest(Generic[T]):
     """Keeps the newest value: as soon as what it changes on the screen is on its way, and where
     values come faster than they can be written, the newest of them next. `write(before, now)`
-    keeps what has changed between the two."""
+    keeps what has changed between the two, and tells whether it could: what could not be kept goes
+    along with the next value."""
 
-    def __init__(self, value: T, write: Callable[[T, T], Awaitable[None]]) -> None:
+    def __init__(self, value: T, write: Callable[[T, T], Awaitable[bool]]) -> None:
         self.value = value
         self.written = value
         self.write = write
@@ -86,6 +87,11 @@ class Latest(Generic[T]):
     @property
     def busy(self) -> bool:
         return self.task is not None and not self.task.done()
+
+    @property
+    def kept(self) -> bool:
+        """Whether the newest value is in the book, as far as is known."""
+        return not self.busy and self.written == self.value
 
     def put(self, value: T) -> None:
         self.value = value
@@ -96,11 +102,14 @@ class Latest(Generic[T]):
         for _ in range(STEPS):  # a thread that writes takes from the drawing what it needs most
             await asyncio.sleep(0)
         while self.written != self.value:
-            before, self.written = self.written, self.value
-            await self.write(before, self.written)
+            now = self.value
+            if await self.write(self.written, now):
+                self.written = now
+            elif self.value == now:
+                return
 
     async def settled(self) -> None:
-        """Waits until everything is written."""
+        """Waits until everything is written, or could not be."""
         if self.task is not None:
             await self.task
 
@@ -113,12 +122,12 @@ class Draft(ft.Observable):
         place: Place,
         now: Half,
         touched: bool,
-        write: Callable[[Half, Half], Awaitable[None]],
+        write: Callable[[Half, Half], Awaitable[bool]],
         own: Json,
-        write_own: Callable[[Json, Json], Awaitable[None]],
+        write_own: Callable[[Json, Json], Awaitable[bool]],
     ) -> None:
-        """`write(before, now)` keeps what has changed between the two; so does `write_own` of
-        what the device remembers for itself."""
+        """`write(before, now)` keeps what has changed between the two, and tells whether it could;
+        so does `write_own` of what the device remembers for itself."""
         self._place = place
         self._own = Latest(own, write_own)
         self._touched = touched
@@ -176,8 +185,11 @@ class Draft(ft.Observable):
 
     def came(self, half: Half, changes: int) -> None:
         """Another screen's change, read when `changes` had been made here; what has been changed
-        here since then is newer."""
-        if changes == self._changes and not self._latest.busy and half != self.now:
+        here since then is newer. What could not be kept here is tried again: the book can be
+        written."""
+        if not self._latest.busy and not self._latest.kept:
+            self._latest.put(self.now)
+        elif changes == self._changes and not self._latest.busy and half != self.now:
             self._latest.value = self._latest.written = half
             self._touched = True
             self._told()

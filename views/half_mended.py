@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from scoring import house_rules
-from scoring.book import Trouble
 from scoring.core import Json
 from scoring.log import Setup
 from scoring.match import Match
@@ -27,19 +26,18 @@ class HalfMended(Screen):
             return begun
         return read(kept.value, begun)
 
-    async def keep_half_mended(self, match: Match, setup: Setup, now: Reseating) -> None:
-        """The form after one tap; as the match stands it is none."""
+    async def keep_half_mended(self, match: Match, setup: Setup, now: Reseating) -> bool:
+        """The form after one tap; as the match stands it is none. Whether it could be kept."""
         if now == of_setup(match, setup):
-            await self.drop_half_mended(match.id)
-            return
+            return await self.drop_half_mended(match.id)
         base, device = stands_on(match, setup), self._device + DATA
         kept = await self._book.keep_draft(match.id, OWN_PLACE, device, base, write(now))
-        if isinstance(kept, Trouble):
-            self._trouble(kept, match.id)
+        return self._kept(kept, match.id)
 
-    async def drop_half_mended(self, match_id: str) -> None:
+    async def drop_half_mended(self, match_id: str) -> bool:
         """It is written, or not wanted any more."""
-        await self._book.drop_draft(match_id, OWN_PLACE, self._device + DATA)
+        gone = await self._book.drop_draft(match_id, OWN_PLACE, self._device + DATA)
+        return self._kept(gone, match_id)
 
 
 def stands_on(match: Match, setup: Setup) -> Json:

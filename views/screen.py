@@ -8,9 +8,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import flet as ft
 
@@ -257,30 +257,33 @@ class Screen(ft.Observable):
                 partial(self._keep_own, place[0]),
             )
 
-    async def _keep_own(self, match_id: str, _: Json, now: Json) -> None:
+    async def _keep_own(self, match_id: str, _: Json, now: Json) -> bool:
         device = self._device + OWN
-        kept = await self._book.keep_draft(match_id, OWN_PLACE, device, None, now)
-        if isinstance(kept, Trouble):
-            self._trouble(kept, match_id)
+        return self._kept(
+            await self._book.keep_draft(match_id, OWN_PLACE, device, None, now), match_id
+        )
 
-    def _draft_writer(self, match_id: str, key: DraftKey) -> Callable[[Half, Half], Any]:
+    def _draft_writer(
+        self, match_id: str, key: DraftKey
+    ) -> Callable[[Half, Half], Awaitable[bool]]:
         """How a draft is kept: whole for one device, field by field where all share it."""
 
-        async def write(before: Half, now: Half) -> None:
+        async def write(before: Half, now: Half) -> bool:
             if key.device:
                 kept: object = await self._book.keep_draft(
                     match_id, key.place, key.device, now.seen, drafts.whole(now)
                 )
             else:
                 if before.seen != now.seen:
-                    await self._book.drop_draft(match_id, key.place)
+                    if not self._kept(await self._book.drop_draft(match_id, key.place), match_id):
+                        return False
                     before = Half(now.seen)
                 parts = drafts.parts(before, now)
                 kept = await self._book.keep_parts(match_id, key.place, now.seen, parts)
-            if isinstance(kept, Trouble):
-                self._trouble(kept, match_id)
-            else:
+            if self._kept(kept, match_id):
                 self._calmed(match_id)
+                return True
+            return False
 
         return write
 
@@ -298,10 +301,14 @@ class Screen(ft.Observable):
             if isinstance(match, Match) and (self.plan is None or self.plan.like != like):
                 self.plan = plans.rematch(match, fresh_id())
 
-    async def _keep_plan(self, _: Plan, now: Plan) -> None:
-        kept = await self._book.keep_form(self._device, plans.write(now))
-        if isinstance(kept, Trouble):
-            self._trouble(kept)
+    async def _keep_plan(self, _: Plan, now: Plan) -> bool:
+        return self._kept(await self._book.keep_form(self._device, plans.write(now)))
+
+    def _kept(self, answer: object, match_id: str = "") -> bool:
+        """Whether the book took what it was given; why not is told."""
+        if isinstance(answer, Trouble):
+            self._trouble(answer, match_id)
+        return not isinstance(answer, Trouble)
 
     def _trouble(self, trouble: Trouble, match_id: str = "") -> None:
         self.notice = Notice(TROUBLE + trouble.code, trouble.params, match_id)

@@ -271,6 +271,47 @@ async def test_a_full_disk_is_told_beside_what_is_missing_until_something_is_kep
     await window.until(lambda: not [one for one in window.texts() if "pilna" in one], "room")
 
 
+async def test_a_part_of_a_shared_deal_that_found_no_room_goes_along_with_the_next(
+    book: Book, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begun(book, people[:3], "dvi_zvakes")
+    one, other = [
+        await opened(book, f"/match/{MATCH}/deal", size=(360, 2000)) for _ in ("one", "other")
+    ]
+    for window in (one, other):
+        await window.tap("Tik taškai")
+    keep, full = book.keep_parts, Trouble("disk-fault", (("why", "pilna"),))
+
+    async def refused(*_: Any) -> Trouble:
+        return full
+
+    async def totals() -> dict[str, Any]:
+        await asyncio.sleep(PAUSE)
+        draft = await book.draft(MATCH, "next", "")
+        return dict(draft.value) if draft is not None and isinstance(draft.value, dict) else {}
+
+    monkeypatch.setattr(book, "keep_parts", refused)
+    await one.tap("Aistė: 36")
+    await one.sees("pilna")
+    assert "form.0" not in await totals()
+    monkeypatch.setattr(book, "keep_parts", keep)
+    await other.tap("Benas 0/8")
+    await other.tap("Benas: 30")  # the book can be written again: what waited is, too
+    kept = await totals()
+    assert (kept["form.0"]["total"], kept["form.1"]["total"]) == (36, 30)
+    await one.until(lambda: not [text for text in one.texts() if "pilna" in text], "room")
+
+    monkeypatch.setattr(book, "keep_parts", refused)
+    await asyncio.sleep(PAUSE)
+    await one.tap("Česlovas: 24")
+    await one.sees("pilna")
+    monkeypatch.setattr(book, "keep_parts", keep)
+    await one.tap("Benas 30")
+    await one.tap("Benas: 26")
+    kept = await totals()
+    assert [kept[f"form.{n}"]["total"] for n in range(3)] == [36, 26, 24]
+
+
 async def test_a_step_that_another_device_took_back_is_not_told_any_more(
     book: Book, people: People
 ) -> None:

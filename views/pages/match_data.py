@@ -113,8 +113,8 @@ def use_form(state: State, shown: Opened, setup: Setup, begun: Reseating) -> For
     """A hook: every change is kept at once, and is there again after a reload or a restart."""
     match = shown.match
 
-    async def write(_: Half, now: Half) -> None:
-        await state.keep_half_mended(match, *now)
+    async def write(_: Half, now: Half) -> bool:
+        return await state.keep_half_mended(match, *now)
 
     kept, show = ft.use_state((setup, begun))
     store: Any = ft.use_ref(lambda: Latest((setup, begun), write))
