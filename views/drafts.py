@@ -130,7 +130,7 @@ class Draft(ft.Observable):
         so does `write_own` of what the device remembers for itself."""
         self._place = place
         self._own = Latest(own, write_own)
-        self._touched = touched
+        self._touched = self._resumed = touched
         self._latest = Latest(now, write)
         self._changes = 0
 
@@ -146,6 +146,11 @@ class Draft(ft.Observable):
     def touched(self) -> bool:
         """Whether somebody entered something: only then is there anything to lose."""
         return self._touched
+
+    @property
+    def resumed(self) -> bool:
+        """Whether something had been entered before the form was opened."""
+        return self._resumed
 
     @property
     def busy(self) -> bool:

@@ -16,6 +16,7 @@ from views.state import DOUBLE_TAP
 
 MATCH = "match-0001"
 PAGE = f"/match/{MATCH}"
+SAY = texts("lt")
 FIRST, SECOND, THIRD = (1, 0, 0, 8), (3, 1, 2, 3), (2, 2, 2, 3)
 
 
@@ -132,6 +133,36 @@ async def test_who_was_quicker_is_not_written_over(book: Book, people: tuple[str
     await screen.tap("Vis tiek tinka")
     await screen.until(lambda: screen.enabled("Įrašyti"), "no way on")
     screen.close()
+
+
+async def test_a_correction_that_was_begun_and_left_says_so(
+    book: Book, people: tuple[str, ...]
+) -> None:
+    await begun(book, people, FIRST, SECOND)
+    resumed, drop = SAY("deal.resumed"), SAY("deal.drop")
+    screen = await opened(book, f"{PAGE}/deal/1")
+    await screen.sees("Taisomas 1 padalijimas")
+    await screen.tap("Aistė: 3")
+    await screen.sees("11 iš 9 kirčių")
+    assert resumed not in screen.texts(), "it is being begun just now"
+    await asyncio.sleep(0.3)
+
+    screen = await opened(book, f"{PAGE}/deal/1")
+    await screen.sees(resumed, "11 iš 9 kirčių")
+    await screen.tap(drop)
+    await screen.until(lambda: resumed not in screen.texts(), "it to be dropped")
+    assert screen.enabled("Įrašyti"), "as it was written"
+    assert await tricks(book) == [FIRST, SECOND]
+
+    screen = await opened(book, f"{PAGE}/deal/1")
+    await screen.sees("Taisomas 1 padalijimas")
+    assert resumed not in screen.texts()
+    await screen.tap("Aistė: 3")
+    await screen.tap("Aistė: 1")
+    await asyncio.sleep(0.3)
+    screen = await opened(book, f"{PAGE}/deal/1")
+    await screen.sees("Taisomas 1 padalijimas")
+    assert resumed not in screen.texts(), "it is the same as it was written"
 
 
 async def test_a_note_is_written_and_read(book: Book, people: tuple[str, ...]) -> None:

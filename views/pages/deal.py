@@ -18,15 +18,17 @@ from views.context import use_state
 from views.drafts import Draft
 from views.entry import form_of
 from views.entry.form import DealForm, Entering, Judged, judged
+from views.half_entered import untouched
 from views.memo import memo
 from views.opened import Opened
 from views.pages.absent import absent, saying
 from views.pages.asks import deal_header
-from views.pages.deal_foot import foot
+from views.pages.deal_foot import foot, is_overtaken
 from views.pages.dealer import dealer_dialog
 from views.pages.frame import at_most, frame, heading, middle, room, scrolling
 from views.pages.sheet import sheet_of
 from views.parts.header import match_header
+from views.parts.notice import Action, notice
 from views.parts.score_sheet import score_sheet
 from views.routes import Place
 from views.safety import guarded, guarded_view
@@ -92,6 +94,7 @@ def entering_view(state: State, shown: Opened, begun: Begun) -> ft.View:
     """Header, form, what is missing, «Įrašyti»."""
     parts = [
         header_part(state, shown, begun.draft),
+        *resumed(state, shown, begun.draft),
         form_part(state, shown, begun.form, begun.draft),
     ]
     return frame(
@@ -100,6 +103,17 @@ def entering_view(state: State, shown: Opened, begun: Begun) -> ft.View:
         beside(state, shown, scrolling(parts)),
         under(state, shown, below_part(state, shown, begun.form, begun.draft)),
     )
+
+
+def resumed(state: State, shown: Opened, draft: Draft) -> list[ft.Control]:
+    """Of a deal that is set right or put in, that it had been begun before: what stands in the form
+    is not what was written."""
+    fresh = draft.now == untouched(shown, draft.place)
+    if not draft.resumed or draft.place.number is None or fresh or is_overtaken(shown, draft):
+        return []
+    say, drop = state.say, partial(state.dropped, draft.place)
+    actions = (Action(say("deal.drop"), drop),)
+    return [notice(state.look, "news", say("deal.resumed"), actions=actions, live=False)]
 
 
 @guarded
