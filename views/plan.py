@@ -129,7 +129,11 @@ def read(json: Json, known: Mapping[str, str], fresh_id: str) -> Plan:
     if not isinstance(json, dict) or not isinstance(json.get("match"), str):
         return Plan(fresh_id)
     players, rules = json.get("players"), json.get("rules")
-    seated = [one for one in players if one in known] if isinstance(players, list) else []
+    seated = (
+        [one for one in players if isinstance(one, str) and one in known]
+        if isinstance(players, list)
+        else []
+    )
     return Plan(
         json["match"],
         json["game"] if games.by_id(json.get("game")) else "",

@@ -16,6 +16,7 @@ import flet as ft
 
 from scoring.book import Book, Damaged, DraftKey, Person, Summary, Trouble
 from scoring.core import Json, Params
+from scoring.log import Event
 from scoring.match import Match
 from scoring.texts import Texts, texts
 from views import drafts, half_entered, routes
@@ -82,10 +83,12 @@ class Screen(ft.Observable):
         self._route = ""
         self._stale = False
         self._newest: Match | Damaged | None = None
-        self._writing: set[str] = set()
+        self._writing: dict[str, tuple[Event, asyncio.Event]] = {}
+        self._beginning: set[str] = set()
+        self._writes = 0
         self._choosing = asyncio.Lock()
         self._plans: Latest[Plan] | None = None
-        self._last_write: tuple[str, int] | None = None
+        self._last_write: tuple[str, int, Event] | None = None
         self._stepped = ("", float("-inf"))
         self.preferences = preferences
         self.layout = layout
@@ -179,7 +182,7 @@ class Screen(ft.Observable):
     async def _follow(self, match_id: str) -> None:
         """The match that is shown is another: it is read once for all who look on, and they are
         drawn one after the other, each with what is the newest then."""
-        match = await self._book.match(match_id)
+        match = await self._match(match_id)
         if routes.match_of(self._route) != match_id:
             return
         self._newest = match
@@ -188,6 +191,15 @@ class Screen(ft.Observable):
         place = routes.deal_of(self._route)
         if place is not None:
             await self._read_draft(place)
+
+    async def _match(self, match_id: str) -> Match | Damaged | None:
+        """The match as it is. What was asked before this screen wrote something may be answered
+        after that is shown: then it is asked again."""
+        while True:
+            writes = self._writes
+            match = await self._book.match(match_id)
+            if writes == self._writes:
+                return match
 
     async def came(self, here: str) -> None:
         """Another address is shown: what was not read because nobody saw it is read now."""
@@ -203,7 +215,7 @@ class Screen(ft.Observable):
         route, self._stale = self._route, False
         match_id = routes.match_of(route)
         people, summaries = await self._book.people(), await self._book.summaries()
-        match = await self._book.match(match_id) if match_id is not None else None
+        match = await self._match(match_id) if match_id is not None else None
         self.people, self.summaries = tuple(people), tuple(summaries)  # drawn once for all of it
         if match_id is not None:
             self._show(match)

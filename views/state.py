@@ -36,9 +36,9 @@ STEPS = ("undone", "redone")
 """What has an undo of its own already: the line about it offers none."""
 
 
-def is_of(match: Match, game_id: str, setup: Setup) -> bool:
-    """Whether that match was begun so, or set right to be so."""
-    return match.game_id == game_id and match.contents().setup == setup
+def just_begun(match: Match, game_id: str, setup: Setup) -> bool:
+    """Whether that match was begun so, and nothing has happened in it yet."""
+    return match.game_id == game_id and match.base == 1 and match.contents().setup == setup
 
 
 class State(Exchange):
@@ -65,9 +65,10 @@ class State(Exchange):
         if draft is None or shown is None:
             return
         await draft.settled()
-        await self._book.drop_draft(place[0], *draft_key(shown, place, self._device))
-        self.draft = None
-        await self.read()
+        key = draft_key(shown, place, self._device)
+        if self._kept(await self._book.drop_draft(place[0], *key), place[0]):
+            self.draft = None
+            await self.read()
 
     async def removed(self, match_id: str, base: int, number: int) -> bool:
         """A deal was none: it is taken out."""
@@ -124,17 +125,17 @@ class State(Exchange):
         own id is another match already (begun on another tab, or just before the program was
         ended), it gets a new one."""
         setup = plan.setup()
-        if setup is None or plan.match_id in self._writing:
+        if setup is None or plan.match_id in self._beginning:
             return None
         asked = plan.match_id
-        self._writing.add(asked)
+        self._beginning.add(asked)
         try:
             kept = await self._begun(plan, setup)
-            if isinstance(kept, Saved) and not is_of(kept.match, plan.game_id, setup):
+            if isinstance(kept, Saved) and not just_begun(kept.match, plan.game_id, setup):
                 plan = replace(plan, match_id=fresh_id())
                 kept = await self._begun(plan, setup)
         finally:
-            self._writing.discard(asked)
+            self._beginning.discard(asked)
         if not isinstance(kept, Saved):
             self._trouble(kept)
             return None
@@ -244,23 +245,30 @@ class State(Exchange):
         draft: DraftKey | None = None,
     ) -> bool:
         """Keeps the event, then shows it; True when it is on the disk. A second tap while the
-        first is on its way, or on what that one changed, is no second event."""
-        if match_id in self._writing:
-            return False
-        self._writing.add(match_id)
+        first is on its way, or on what that one changed, is no second event; another intent waits
+        for it, and is refused like anything that was meant for another standing."""
+        signed = replace(event, by=self.preferences.writer or "")
+        while match_id in self._writing:
+            before, written = self._writing[match_id]
+            if before == signed:
+                return False
+            await written.wait()
+        written = asyncio.Event()
+        self._writing[match_id] = signed, written
         try:
-            signed = replace(event, by=self.preferences.writer or "")
             kept = await self._book.append(match_id, base, signed, draft=draft)
         finally:
-            self._writing.discard(match_id)
+            del self._writing[match_id]
+            written.set()
+        self._writes += 1
         if isinstance(kept, Saved):
-            self._last_write = (match_id, base)
+            self._last_write = (match_id, base, signed)
             self._show(kept.match)
             undo = None if event.kind in STEPS else kept.match.base
             self.notice = Notice(told, self._about(event), match_id, undo)
             return True
         if isinstance(kept, Conflict):
-            if self._last_write != (match_id, base):
+            if self._last_write != (match_id, base, signed):
                 self.notice = Notice("told.conflict", (), match_id)
             self._show(kept.match)
         else:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from scoring.book import disk
 from scoring.texts import texts
 from views import roles
 from views.roles import Visitor
@@ -78,6 +80,41 @@ def test_old_keys_are_ended_also_where_the_new_ones_cannot_be_kept(tmp_path: Pat
         keys.renew()
     assert old is not None
     assert old.ended
+
+
+def full(*_: Any, **__: Any) -> None:
+    raise OSError(errno.ENOSPC, "full")
+
+
+def test_a_key_that_could_not_be_kept_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keys = keys_in(tmp_path)
+    with monkeypatch.context() as broken:
+        broken.setattr(disk, "put", full)
+        for _ in range(2):
+            with pytest.raises(OSError, match="full"):
+                keys.text("write", "m1")
+            assert keys.known("write", "m1") is None
+    made = keys.text("write", "m1")
+    assert keys_in(tmp_path).visitor(made) is not None
+
+
+def test_ended_keys_open_nothing_after_a_restart_either(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the new ones could not be kept; they are, once there is room again."""
+    keys = keys_in(tmp_path)
+    old = keys.text("write")
+    with monkeypatch.context() as broken:
+        broken.setattr(disk, "put", full)
+        with pytest.raises(OSError, match="full"):
+            keys.renew()
+    assert keys.visitor(old) is None
+    new = keys.text("write")
+    again = keys_in(tmp_path)
+    assert again.visitor(old) is None
+    assert again.visitor(new) is not None
 
 
 @pytest.mark.parametrize(

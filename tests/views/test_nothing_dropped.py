@@ -9,9 +9,9 @@ from typing import Any
 import flet as ft
 import pytest
 
-from scoring.book import Book, Saved
+from scoring.book import Book, Saved, Trouble
 from scoring.core import Deal
-from scoring.games import kopecios
+from scoring.games import dvi_zvakes_entry, kopecios
 from scoring.log import Event
 from scoring.match import Match
 from tests.views.session import Window, opened
@@ -263,3 +263,105 @@ async def test_a_name_that_is_typed_for_a_seat_stays_while_another_device_writes
     await screen.tap("Pridėti")
     await screen.sees("1.", "Rūta")
     screen.close()
+
+
+def totals(*points: int) -> Any:
+    """A form of Dvi žvakės with nothing but what each player has."""
+    return lambda _: {
+        str(n): {"cards": [], "total": one, "bare": True} for n, one in enumerate(points)
+    }
+
+
+async def test_what_was_asked_before_a_deal_was_written_is_not_shown_after_it(
+    book: Book, people: tuple[str, ...]
+) -> None:
+    """A device's own last tap makes it read the match anew; «Įrašyti» may be quicker."""
+    assert isinstance(await book.begin("dvi_zvakes", people[:2], match_id=MATCH), Saved)
+    state, place, here = state_of(book), Place(MATCH), f"/match/{MATCH}/deal"
+    await state.arrived(here)
+    ask, answered = book.match, asyncio.Event()
+
+    async def slow(match_id: str) -> Any:
+        found = await ask(match_id)
+        await answered.wait()
+        return found
+
+    vars(book)["match"] = vars(state._book)["_matches"]._ask = slow
+    following = asyncio.ensure_future(state.changed(MATCH, here))
+    await asyncio.sleep(0.1)
+    draft = state.draft_at(place)
+    assert draft is not None
+    draft.change(totals(36, 30))
+    assert await state.recorded(place, 1, Deal(dvi_zvakes_entry.Entry((36, 30))))
+    answered.set()
+    await following
+    assert state.shown is not None
+    assert state.shown.match.base == 2
+    assert state.notice is not None
+    assert state.notice.code == "told.played"
+
+
+async def test_another_intent_is_not_dropped_without_a_word_while_the_first_is_written(
+    book: Book, people: tuple[str, ...]
+) -> None:
+    assert isinstance(await book.begin("kopecios", people, match_id=MATCH), Saved)
+    state = state_of(book)
+    await state.arrived(f"/match/{MATCH}")
+    first = asyncio.ensure_future(state.stopped(MATCH, 1))
+    same, other = await asyncio.gather(state.stopped(MATCH, 1), state.noted(MATCH, 1, "Pas Oną"))
+    assert (await first, same, other) == (True, False, False)
+    assert state.notice is not None
+    assert state.notice.code == "told.conflict"
+    assert await state.noted(MATCH, 2, "Pas Oną")
+
+
+async def test_the_next_match_is_not_the_one_whose_form_could_not_be_dropped(
+    book: Book, people: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = state_of(book)
+    await state.arrived("/new")
+    await state.game_chosen("kopecios")
+    for player in people:
+        state.planned(lambda plan, player=player: plan.toggled(player))
+    assert state._plans is not None
+    await state._plans.settled()
+    keep = book.keep_form
+
+    async def refused(device: str, value: Any) -> Any:
+        full = Trouble("disk-fault", (("why", "pilna"),))
+        return full if value is None else await keep(device, value)
+
+    monkeypatch.setattr(book, "keep_form", refused)
+    assert state.plan is not None
+    first = await state.began(state.plan)
+    assert first is not None
+    played = Event("played", deal=Deal(kopecios.Entry((1, 0, 0, 8))))
+    assert isinstance(await book.append(first, 1, played), Saved)
+    monkeypatch.setattr(book, "keep_form", keep)
+
+    state = state_of(book)
+    await state.arrived("/new")
+    assert state.plan is not None
+    assert state.plan.players == people
+    assert await state.began(state.plan) not in (None, first)
+    assert len(await book.summaries()) == 2
+
+
+async def test_what_could_not_be_dropped_stays_and_is_told(
+    book: Book, people: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert isinstance(await book.begin("kopecios", people, match_id=MATCH), Saved)
+    state, place = state_of(book), Place(MATCH)
+    await state.arrived(f"/match/{MATCH}/deal")
+    draft = state.draft_at(place)
+    assert draft is not None
+    draft.change(lambda _: {"tricks": [1, None, None, None]})
+
+    async def refused(*_: Any) -> Trouble:
+        return Trouble("disk-fault", (("why", "pilna"),))
+
+    monkeypatch.setattr(book, "drop_draft", refused)
+    await state.dropped(place)
+    assert state.draft_at(place) is draft
+    assert state.notice is not None
+    assert state.notice.code == "trouble.disk-fault"

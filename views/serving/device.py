@@ -11,6 +11,8 @@ import re
 import secrets
 from contextvars import ContextVar
 
+from views.serving.cookies import cookie
+
 WINDOW = "window"
 """The one device of the native window, where there is no cookie."""
 
@@ -51,15 +53,7 @@ def from_cookies(header: str, name: str) -> str | None:
     >>> from_cookies("taskuknyga-1=../../etc/passwd", "taskuknyga-1") is None
     True
     """
-    from http.cookies import CookieError, SimpleCookie  # the site, which loads this too, has none
-
-    try:
-        morsel = SimpleCookie(header).get(name)
-    except CookieError:
-        return None
-    if morsel is None or not ID.fullmatch(morsel.value):
-        return None
-    return morsel.value
+    return cookie(header, name, ID)
 
 
 def set_cookie(device: str, name: str, secure: bool = False) -> str:

@@ -40,14 +40,14 @@ def without_session(frame: bytes | None) -> bytes | None:
     >>> first = msgpack.packb([1, {"session_id": "old", "page_name": "", "page": {}}])
     >>> msgpack.unpackb(without_session(bytes([0]) + first)[1:])
     [1, {'session_id': None, 'page_name': '', 'page': {}}]
-    >>> without_session(b"anything else") is None
-    True
+    >>> without_session(b"anything else") is None, without_session(b"\\x00\\x81\\x90\\x00") is None
+    (True, True)
     """
     if not frame or frame[0] != 0:
         return None
     try:
         message: Any = msgpack.unpackb(frame[1:], strict_map_key=False)
-    except (ValueError, msgpack.UnpackException):
+    except (ValueError, TypeError, msgpack.UnpackException):
         return None
     if not isinstance(message, list) or len(message) != 2 or message[0] != REGISTER:
         return None

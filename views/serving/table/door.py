@@ -10,10 +10,10 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Callable
-from http.cookies import CookieError, SimpleCookie
 
 from views import roles, routes
 from views.roles import Visitor
+from views.serving.cookies import cookie
 from views.serving.gate import App, Headers, Message, Receive, Scope, Send, refused, value
 from views.serving.table import plain
 from views.serving.table.keys import ADDRESS, Keys
@@ -49,11 +49,7 @@ def key_of(header: str, name: str) -> str | None:
     >>> key_of("a=b; k=0123456789abcdefABCDEF", "k"), key_of("k=<script>", "k")
     ('0123456789abcdefABCDEF', None)
     """
-    try:
-        morsel = SimpleCookie(header).get(name)
-    except CookieError:
-        return None
-    return morsel.value if morsel is not None and KEY.fullmatch(morsel.value) else None
+    return cookie(header, name, KEY)
 
 
 def untold(_: int) -> None:

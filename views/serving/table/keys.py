@@ -6,6 +6,7 @@ the program was started again must still be let in, and because the codes are sh
 
 from __future__ import annotations
 
+import contextlib
 import hmac
 import json
 import logging
@@ -45,18 +46,26 @@ class Keys:
         self._new = new
         self._open: dict[Key, Visitor] = {key: visitor(key) for key in read(file)}
         self._listeners: dict[object, Callable[[], None]] = {}
+        self._kept = True
         self._complete()
 
     def text(self, kind: Kind, match_id: str = "") -> str:
         """The key of a kind, or of the writer of one match, which is made when it is first asked
-        for. Raises OSError where it cannot be kept."""
+        for. Raises OSError where it cannot be kept: then it is none."""
         found = self.known(kind, match_id)
+        if found is not None and not self._kept:
+            with contextlib.suppress(OSError):  # there may be room again
+                self._keep()
         if found is None:
             if len(self._open) >= MOST:
                 self._drop(next(key for key in self._open if key.match_id))
             found = Key(kind, match_id, self._new())
             self._open[found] = visitor(found)
-            self._keep()
+            try:
+                self._keep()
+            except OSError:
+                self._drop(found)
+                raise
         return found.text
 
     def known(self, kind: Kind, match_id: str = "") -> Key | None:
@@ -73,9 +82,11 @@ class Keys:
 
     def renew(self) -> None:
         """Ends every key but the host's own, and tells who listens. Raises OSError where the new
-        ones cannot be kept; the old ones are ended all the same."""
+        ones cannot be kept; the old ones are ended all the same, also after a restart."""
         for key in [key for key in self._open if key.kind != "host"]:
             self._drop(key)
+        with contextlib.suppress(OSError):  # else what is written below tells it
+            disk.drop(self._file)
         try:
             self._complete()
         finally:
@@ -105,8 +116,10 @@ class Keys:
         self._keep()
 
     def _keep(self) -> None:
+        self._kept = False
         rows = [key._asdict() for key in self._open]
         disk.put(self._file, json.dumps({"keys": rows}, indent=1).encode(), synced=True)
+        self._kept = True
 
 
 def visitor(key: Key) -> Visitor:
