@@ -98,7 +98,27 @@ class Plan:
         game = self.game
         if game is None:
             return None, ()
-        return house_rules.read(game, dict(self.rules), len(self.players) if self.fits else None)
+        if not self.fits:
+            return house_rules.read(game, dict(self.rules), None)
+        return house_rules.read(game, self.agreed(game), len(self.players))
+
+    def agreed(self, game: Game[Any, Any]) -> dict[str, Json]:
+        """The house rules as they hold for so many players: a ladder of one's own that was made for
+        fewer or more deals goes on as the usual one does, or ends with the last deal.
+
+        >>> kopecios = games.by_id("kopecios")
+        >>> plan = Plan("m", "kopecios", tuple("abcd"), rules=(("bonus", [7, 7]),))
+        >>> plan.agreed(kopecios)["bonus"]
+        [7, 7, 12, 13, 14, 15, 16, 17, 18, 19]
+        """
+        count, rules = len(self.players), dict(self.rules)
+        for rule in game.house_rules:
+            own = rules.get(rule.name)
+            if rule.ladder is not None and isinstance(own, list):
+                others = {name: value for name, value in rules.items() if name != rule.name}
+                usual = rule.ladder(house_rules.read(game, others, count)[0], count)
+                rules[rule.name] = [*own[: len(usual)], *usual[len(own) :]]
+        return rules
 
     def setup(self) -> Setup | None:
         """The match's data when everything is right."""

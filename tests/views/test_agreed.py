@@ -52,6 +52,23 @@ async def test_the_ladder_of_bonuses_is_shown_whole_and_can_be_ones_own(book: Bo
     screen.close()
 
 
+@pytest.mark.usefixtures("people")
+async def test_a_ladder_of_ones_own_stays_when_another_player_sits_down(book: Book) -> None:
+    screen = await planned(book, "Kopėčios", 3)
+    await screen.tap(f"{BONUS}: Sava lentelė")
+    for _ in range(4):
+        await screen.tap("Daugiau: 1 padalijimas")
+    await screen.sees("14", "11 padalijimas")
+    await screen.tap(NAMES[3])
+    await screen.until(lambda: "11 padalijimas" not in screen.texts(), "ten deals of four")
+    await screen.sees("14", "10 padalijimas")
+    await screen.tap("Pradėti")
+    await screen.tap("Įvesti padalijimą")
+    for choice in ("Aistė: 0", "Benas: 0", "Česlovas: 0"):
+        await screen.tap(choice)
+    await screen.sees("Aistė +14, Benas +14, Česlovas +14, Dovilė −9")
+
+
 @pytest.mark.parametrize(
     ("game", "players", "pack"),
     [
