@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.harness import PHONE, Screen
+from tests.browser.harness import PHONE, Screen, until
 from tests.browser.seeded import MATCH, seeded
 from tests.browser.server import Server
 from tests.browser.table import standing, tap_tricks
@@ -40,6 +40,11 @@ def row(screen: Screen, name: str) -> None:
     screen.tap(name).sees("Įterpti padalijimą prieš šį")
 
 
+def gone(screen: Screen, name: str) -> None:
+    """What is left lies over the match no longer."""
+    until(lambda: screen.control(name).count() == 0, lambda: f"{name} to go")
+
+
 def test_a_deal_corrected_one_removed_and_put_in_again(opened: Callable[..., Screen]) -> None:
     screen = opened(PAGE, size=PHONE)
     screen.sees(*AS_PLAYED).tap("Rašo: Aistė")
@@ -50,8 +55,14 @@ def test_a_deal_corrected_one_removed_and_put_in_again(opened: Callable[..., Scr
     screen.sees("Pataisytas 2 padalijimas", *CORRECTED)
 
     row(screen, "1 padalijimas. Tikslas: 0")
+    screen.tap("Šalinti").tap("Nekeisti")
+    gone(screen, "Nekeisti")
+    screen.tap("Meniu").tap("Pastaba").tap("Nekeisti")
+    gone(screen, "Nekeisti")
+    row(screen, "1 padalijimas. Tikslas: 0")
     screen.tap("Šalinti").sees("Šalinti 1 padalijimą?", "2 → 1 padalijimas: tikslas 1 → 0")
     screen.tap("Šalinti").sees("Pašalintas 1 padalijimas.", *WITHOUT_FIRST)
+    gone(screen, "Nekeisti")
 
     row(screen, "1 padalijimas. Tikslas: 0")
     screen.tap("Įterpti padalijimą prieš šį").at(f"{PAGE}/deal/1/before")

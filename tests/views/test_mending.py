@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from scoring.book import Book, Saved
 from scoring.core import Deal
 from scoring.games import kopecios
@@ -176,6 +178,27 @@ async def test_a_note_is_written_and_read(book: Book, people: tuple[str, ...]) -
     assert (await there(book)).contents().note == "pas Beną"
     await back_and_forth(screen, "Atšaukta: įrašyta pastaba", "Grąžinta: įrašyta pastaba")
     screen.close()
+
+
+CLOSED = b"\xa4open\xc2"
+"""What the client is told of a dialog that closes."""
+
+
+@pytest.mark.parametrize("way", [("Pastaba",), ("Baigti anksčiau",)])
+async def test_a_dialog_out_of_the_menu_closes_on_the_device(
+    book: Book, people: tuple[str, ...], way: tuple[str, ...]
+) -> None:
+    await begun(book, people, FIRST)
+    screen = await opened(book, PAGE)
+    for name in ("Meniu", *way):
+        await screen.tap(name)
+    await screen.until(lambda: screen.enabled("Nekeisti"), "the dialog")
+    await asyncio.sleep(0.2)
+    before = len(screen.wire.patches)
+    await screen.tap("Nekeisti")
+    await screen.until(
+        lambda: any(CLOSED in patch for patch in screen.wire.patches[before:]), "it to close"
+    )
 
 
 async def test_people_go_home_and_come_back(book: Book, people: tuple[str, ...]) -> None:

@@ -189,4 +189,7 @@ def test_what_was_given_can_be_changed_until_it_is_shown() -> None:
     list(builder._configure_dataclass(text, ft.Column([]), True))
     with pytest.raises(RuntimeError, match="Frozen"):
         text.value = "c"
+    del text._frozen  # as Flet does with a dialog, which it closes itself
+    text.value = "d"
+    assert list(text._dirty) == ["value"]
     assert not ft.Text("d")._dirty

@@ -79,17 +79,6 @@ def filled(item: Any) -> Iterable[Any]:
     return [one for one in found if type(one) not in PLAIN]
 
 
-class Untouched(dict[str, None]):
-    """What has changed of a control that nobody may change: nothing, so that all have one. What it
-    sets itself before it is sent is compared by its value."""
-
-    def __setitem__(self, _name: str, _none: None) -> None:
-        pass
-
-
-UNTOUCHED = Untouched()
-
-
 class Sparing(object_patch.DiffBuilder):
     """Finds what has come and gone. What is not `_frozen` (what components gave is) is left to
     Flet: it looks for changes in it later and needs to have seen every field."""
@@ -107,7 +96,7 @@ class Sparing(object_patch.DiffBuilder):
             raise object_patch.ObjectPatchException(f"Parent is the same as item: {item}")
         if parent:
             item._parent = weakref.ref(parent)
-        item._frozen, item._dirty = True, UNTOUCHED
+        item._frozen = True
         if getattr(type(item), "__flet_control_cls__", None) is None:
             type(item).__flet_control_cls__ = self.control_cls
         if self.control_cls and isinstance(item, self.control_cls):
@@ -120,11 +109,6 @@ class Sparing(object_patch.DiffBuilder):
         if not configure_setattr_only:
             for part in filled(item):
                 yield from self._configure_dataclass(part, parent, True)
-
-    def _dataclass_added(self, item: Any, parent: Any, frozen: bool) -> None:
-        super()._dataclass_added(item, parent, frozen)
-        if frozen and hasattr(item, "_dirty"):
-            item._dirty = UNTOUCHED
 
     def _removed_controls(self, item: Any, recurse: bool) -> Iterator[Any]:
         own = self.control_cls and isinstance(item, self.control_cls)
