@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 import time
@@ -10,14 +11,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from scoring.texts import said, texts
-from tests.browser.harness import DESKTOP, PHONE, WAIT, Screen
+from tests.browser.harness import DESKTOP, PHONE, WAIT, Screen, until
 from tests.browser.seeded import MATCH, seeded
 from tests.browser.server import Wire
 from tests.browser.table import FOUR, standing, tap_tricks
 from tests.browser.test_kopecios import LADDER
 from tests.serving.tables import TableServer
+from views.serving.table.addresses import addresses
 
 pytestmark = pytest.mark.browser
 
@@ -230,3 +233,31 @@ def test_a_writer_of_one_match_is_given_a_code_by_the_host(
     enter(writer, LADDER[0][0])
     assert len(played(table)) == 1
     writer.open("/").sees("Žaidžiama").misses("Nauja partija")
+
+
+def dark(screen: Screen, name: str) -> float:
+    """How much of the picture of that name is dark."""
+    box = screen.page.locator(f'[aria-label^="{name}"]').last.bounding_box()
+    assert box is not None
+    width, height = DESKTOP
+    clip = {**box, "width": min(box["width"], width - box["x"])}
+    clip["height"] = min(box["height"], height - box["y"])
+    shot: Any = screen.page.screenshot(clip=clip)
+    seen = Image.open(io.BytesIO(shot)).convert("L")
+    return sum(seen.histogram()[:100]) / (seen.width * seen.height)
+
+
+def test_pictures_are_painted_over_plain_http_in_the_room_too(
+    table: TableServer, comes: Callable[..., Screen]
+) -> None:
+    """Where a browser trusts no address but its own machine's it decodes pictures in another way."""
+    table.stop()
+    table.command[table.command.index("--host") + 1] = "0.0.0.0"
+    table.start()
+    room = f"http://{addresses('0.0.0.0')[0]}:{table.port}"
+    screen = comes("write", f"/match/{MATCH}/sheet", room, size=DESKTOP)
+    assert not screen.page.evaluate("isSecureContext")
+    screen.sees("1 puslapis iš 1")
+    until(lambda: dark(screen, "1 puslapis iš 1") > 0.003, lambda: "the page to be painted")
+    screen = comes("host", "/table", room, size=DESKTOP)
+    until(lambda: dark(screen, "QR kodas") > 0.2, lambda: "the code to be painted")

@@ -17,6 +17,7 @@ from views.parts.buttons import quiet_button
 from views.parts.choice import Choice, choices
 from views.parts.header import section
 from views.parts.notice import notice
+from views.parts.picture import picture
 from views.parts.words import words
 from views.roles import Kind
 from views.safety import guarded_view
@@ -168,18 +169,10 @@ def code(
 
 @memo
 def card(look: Look, title: str, what: str, address: str, name: str) -> ft.Control:
-    from views.serving.table.qr import picture  # only where a table is served
+    from views.serving.table import qr  # only where a table is served
 
-    drawn, modules = picture(address)
-    image = ft.Image(
-        src=drawn,
-        width=MODULE * modules,
-        height=MODULE * modules,
-        fit=ft.BoxFit.FILL,
-        filter_quality=ft.FilterQuality.NONE,
-        exclude_from_semantics=True,
-        gapless_playback=True,
-    )
+    drawn, modules = qr.picture(address)
+    image = picture(drawn, MODULE * modules, MODULE * modules, ft.FilterQuality.NONE)
     typed = words(look, address, SMALL, colour=ft.Colors.ON_SURFACE_VARIANT)
     typed.selectable = True
     return ft.Container(
