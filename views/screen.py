@@ -27,6 +27,7 @@ from views.layout import Layout
 from views.opened import Opened, opened_once
 from views.plan import Plan
 from views.preferences import Preferences
+from views.risen import Risen
 from views.routes import Place
 from views.theme import Look, look_of
 from views.warden import Warden
@@ -101,6 +102,7 @@ class Screen(ft.Observable):
         self.plan: Plan | None = None
         self.notice: Notice | None = None
         self.read_for = ""
+        self.risen = Risen()
         self.ground = Ground(self._footing())
         self._followed = self.subscribe(self._moved)
 

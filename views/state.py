@@ -57,6 +57,7 @@ class State(Exchange):
         if not await self._append(match_id, base, event, f"told.{kind}", key):
             return False
         self.draft = None
+        self.risen.rise()
         return True
 
     async def dropped(self, place: Place) -> None:

@@ -35,6 +35,10 @@ Change = Callable[[Json], Json]
 """From the draft as it is now to the draft after one tap. Pure; gives a new value."""
 
 
+def stayed() -> None:
+    """A page that does not scroll."""
+
+
 def forgotten(_: Json) -> None:
     """Where nothing is remembered for the device."""
 
@@ -63,6 +67,8 @@ class Entering:
     keep_own: Callable[[Json], None] = forgotten
     still: bool = False
     """No motion: the device asks for it reduced."""
+    rise: Callable[[], None] = stayed
+    """The page goes back to its top: another screen of the form begins there."""
 
     @property
     def look(self) -> Look:

@@ -25,7 +25,8 @@ from views.pages.absent import absent, saying
 from views.pages.asks import deal_header
 from views.pages.deal_foot import foot, is_overtaken
 from views.pages.dealer import dealer_dialog
-from views.pages.frame import at_most, frame, heading, middle, room, scrolling
+from views.pages.frame import at_most, frame, heading, middle, room
+from views.pages.rising import rising
 from views.pages.sheet import sheet_of
 from views.parts.header import match_header
 from views.parts.notice import Action, notice
@@ -100,7 +101,7 @@ def entering_view(state: State, shown: Opened, begun: Begun) -> ft.View:
     return frame(
         state,
         title(state, shown, begun.place),
-        beside(state, shown, scrolling(parts)),
+        beside(state, shown, rising(state.risen, parts)),
         under(state, shown, below_part(state, shown, begun.form, begun.draft)),
     )
 
@@ -181,6 +182,7 @@ def entering_of(state: State, shown: Opened, draft: Draft) -> Entering:
         draft.own,
         draft.remember,
         state.still,
+        state.risen.rise,
     )
 
 

@@ -14,10 +14,11 @@ from views import routes
 from views.context import use_ground
 from views.opened import Opened
 from views.pages.absent import absent
-from views.pages.frame import frame, room, scrolling
+from views.pages.frame import frame, room
 from views.pages.match_foot import match_foot
 from views.pages.match_parts import above, deals, step, where
 from views.pages.over import CLOSED, Over, use_leaving
+from views.pages.rising import rising
 from views.parts.header import match_header
 from views.routes import Place
 from views.safety import guarded_view
@@ -72,9 +73,9 @@ def body(state: State, match_id: str, tap: Any, foot: ft.Control) -> ft.Control:
     if not state.layout.wide:
         width = room(state.layout)
         parts = [above(match_id, width), deals(match_id, width, tap, scroll=False)]
-        return ft.Column([scrolling(parts), foot], expand=True, spacing=0)
+        return ft.Column([rising(state.risen, parts), foot], expand=True, spacing=0)
     width = (room(state.layout) - GAP) / 2
-    left = ft.Column([scrolling([above(match_id, width)]), foot], width=width, spacing=0)
+    left = ft.Column([rising(state.risen, [above(match_id, width)]), foot], width=width, spacing=0)
     right = ft.Column([deals(match_id, width, tap, scroll=True)], width=width)
     return ft.Row(
         [left, right],

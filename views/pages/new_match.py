@@ -8,6 +8,7 @@ from typing import Any
 
 import flet as ft
 
+from scoring.core import Game
 from scoring.games import GAMES
 from views import routes
 from views.context import use_state
@@ -166,9 +167,7 @@ def seats(state: State, plan: Plan) -> list[ft.Control]:
     parts: list[ft.Control] = [section(look, say("new.seats"))]
     parts += [seat(state, plan, place) for place in range(len(plan.players))]
     if not plan.fits:
-        many = counts(plan.game.seats)
-        wanted = say("new.seats-wanted", counts=many, got=len(plan.players))
-        return [*parts, notice(look, "missing", wanted)]
+        return [*parts, seats_wanted(state, plan.game, len(plan.players))]
     rules, _ = plan.judged()
     first = plan.game.next_deal(rules, len(plan.players), plan.first_dealer, ())
     width = min(room(state.layout), READABLE)
@@ -197,6 +196,12 @@ def seats(state: State, plan: Plan) -> list[ft.Control]:
     return parts
 
 
+def seats_wanted(state: State, game: Game[Any, Any], got: int) -> ft.Control:
+    """How many the game is for, while there are fewer or more."""
+    wanted = state.say("new.seats-wanted", counts=counts(game.seats), got=got)
+    return notice(state.look, "missing", wanted)
+
+
 def pack(state: State, plan: Plan) -> list[ft.Control]:
     """«Dviguba 24 kortų kaladė»."""
     game = plan.game
@@ -212,6 +217,8 @@ def start(state: State, plan: Plan) -> ft.Control:
     lines: list[ft.Control] = told(state)
     if plan.game is None:
         lines.append(notice(state.look, "missing", state.say("new.no-game")))
+    elif not plan.players:
+        lines.append(seats_wanted(state, plan.game, 0))
     elif problems:
         lines.append(notice(state.look, "problem", *map(state.say.problem, problems)))
 

@@ -19,7 +19,7 @@ from scoring.texts import Texts
 from views.kept import use_kept
 from views.parts.buttons import icon_button
 from views.parts.press import answering, press
-from views.parts.words import FIGURE_WIDTH, number, words
+from views.parts.words import FIGURE_WIDTH, in_full, number, words
 from views.theme import CORNER_LARGE, SMALL, TEXT, TOUCH, Look
 
 OnRow = Callable[[int], Any]
@@ -28,6 +28,8 @@ OnRow = Callable[[int], Any]
 UPRIGHT = 64
 """Columns narrower than this (at 100 %) have their names upright."""
 WIDEST = 152
+IN_VIEW, IN_VIEW_UPRIGHT = 5, 8
+"""Rows after which the head comes again where the whole page scrolls; upright it is tall."""
 SIDE_BY_SIDE = 104
 """From this width on points and total stand beside each other."""
 CELL_PAD = ft.Padding.symmetric(vertical=5)
@@ -114,7 +116,8 @@ def score_sheet(
     """The sheet in `width`. `on_row` is called with the number of the row tapped, from 0; hand in
     one that stays equal (a bound method), and rows are drawn anew only when they change. With none
     the sheet is only looked at: no row can be tapped, and Tab passes it by. With `scroll` it fills
-    its parent and scrolls under its head; without, it is as high as its rows."""
+    its parent and scrolls under its head; without, it is as high as its rows, and the head comes
+    again between them, so that one is always in view."""
     drawn: ft.Control = _score_sheet(look, said, sheet, width, on_row, scroll)
     return drawn
 
@@ -135,9 +138,15 @@ def _score_sheet(
     shown = (start, start + laid.fitting)
     kept = use_kept()
     given = (look, said, sheet.columns, laid, shown, on_row)
-    rows = [kept(f"row-{n}", _row, *given, n, row) for n, row in enumerate(sheet.rows)]
+    heads = (look, sheet.columns, laid, shown)
+    again = IN_VIEW_UPRIGHT if is_upright(look, laid) else IN_VIEW
+    rows: list[ft.Control] = []
+    for n, row in enumerate(sheet.rows):
+        if n and n % again == 0 and not scroll:
+            rows.append(kept(f"head-{n}", _head, *heads))
+        rows.append(kept(f"row-{n}", _row, *given, n, row))
     body = ft.Column(rows, spacing=0, scroll=ft.ScrollMode.AUTO if scroll else None, expand=scroll)
-    parts = [kept("head", _head, look, sheet.columns, laid, shown), body]
+    parts = [kept("head", _head, *heads), body]
     if last > 0:
         parts.insert(0, _turner(look, said, start, last, laid.fitting, turn))
     whole = laid.first + laid.column * laid.fitting
@@ -162,11 +171,16 @@ def _turner(
     )
 
 
+def is_upright(look: Look, laid: Measure) -> bool:
+    """Whether the names stand upright."""
+    return laid.column < UPRIGHT * look.text_size / 100
+
+
 def _head(
     look: Look, columns: tuple[str, ...], laid: Measure, shown: tuple[int, int]
 ) -> ft.Control:
     """The names; upright where the columns are narrow. They say nothing: every cell does."""
-    upright = laid.column < UPRIGHT * look.text_size / 100
+    upright = is_upright(look, laid)
     cells: list[ft.Control] = [ft.Container(width=laid.first)]
     cells += [_head_cell(look, name, laid.column, upright) for name in columns[slice(*shown)]]
     head = ft.Container(
@@ -181,7 +195,7 @@ def _head(
 def _head_cell(look: Look, name: str, width: float, upright: bool) -> ft.Control:
     text = words(look, name, SMALL, strong=True, lines=1, align=ft.TextAlign.CENTER)
     if not upright:
-        text.tooltip = ft.Tooltip(message=name)
+        text.tooltip = in_full(name)
         pad = ft.Padding.symmetric(horizontal=6 if width >= SIDE_BY_SIDE else 2, vertical=2)
         return ft.Container(text, width=width, alignment=ft.Alignment.CENTER, padding=pad)
     text.text_align = ft.TextAlign.START
@@ -190,7 +204,7 @@ def _head_cell(look: Look, name: str, width: float, upright: bool) -> ft.Control
         ft.RotatedBox(content=text, quarter_turns=3),
         width=width,
         alignment=ft.Alignment.BOTTOM_CENTER,
-        tooltip=ft.Tooltip(message=name),
+        tooltip=in_full(name),
     )
 
 

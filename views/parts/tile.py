@@ -12,7 +12,7 @@ from scoring.texts import Texts
 from views.kept import Kept, use_kept
 from views.parts.counted import counted
 from views.parts.signs import sign
-from views.parts.words import FIGURE_WIDTH, fitting, number, words
+from views.parts.words import FIGURE_WIDTH, fitting, in_full, number, words
 from views.theme import CORNER_LARGE, HEAD, SMALL, STANDING, TEXT, Look
 
 GAP = 8
@@ -143,7 +143,7 @@ def _edge(warm: bool) -> ft.Border:
 
 def _name(look: Look, name: str, ink: ft.ColorValue, leads: bool, won: bool) -> ft.Control:
     line = words(look, name, TEXT, strong=leads or won, colour=ink, lines=1)
-    line.expand = True
+    line.expand, line.tooltip = True, in_full(name)
     parts: list[ft.Control] = [line]
     if leads or won:
         parts.append(_flame(look, won, look.size(TEXT) * 1.25))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import flet as ft
 
 from scoring.texts import said
@@ -35,6 +37,12 @@ def words(
         semantics_label=name,
         text_align=align,
     )
+
+
+def in_full(name: str) -> ft.Tooltip:
+    """A name that may be shortened, whole: on a tap, or where a mouse points."""
+    tap: Any = ft.TooltipTriggerMode.TAP
+    return ft.Tooltip(message=name, trigger_mode=tap)
 
 
 LONGEST_WORD = 14

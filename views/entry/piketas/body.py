@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import flet as ft
 
@@ -15,7 +16,7 @@ from views.entry.form import Entering
 from views.entry.piketas import changes
 from views.entry.piketas.counting import BESIDE, half_of, halves, standing_line, won_sign
 from views.entry.piketas.declare import declarations, exchange_rows
-from views.entry.piketas.draft import KINDS, Draft, announced, read, so_far
+from views.entry.piketas.draft import KINDS, By, Draft, announced, read, so_far
 from views.entry.piketas.judging import missing_declarations, summary
 from views.entry.piketas.keys import begun
 from views.entry.piketas.named import short
@@ -39,7 +40,7 @@ def body(entering: Entering) -> ft.Control:
             main_button(
                 entering.look,
                 entering.said("entry.piketas.by-order"),
-                lambda: entering.change(changes.counting("order")),
+                partial(counts_tricks, entering, "order"),
             )
         )
         return ft.Column(declaring(entering, draft, on), spacing=12, tight=True)
@@ -67,7 +68,7 @@ def declaring(entering: Entering, draft: Draft, by_order: ft.Control) -> list[ft
         quiet_button(
             look,
             said("entry.piketas.by-number"),
-            lambda: entering.change(changes.counting("number")),
+            partial(counts_tricks, entering, "number"),
             outlined=True,
         ),
     ]
@@ -78,6 +79,18 @@ def declaring(entering: Entering, draft: Draft, by_order: ft.Control) -> list[ft
             ways, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
         )
     return [*parts, on, exchange_rows(entering, draft)]
+
+
+def counts_tricks(entering: Entering, by: By) -> None:
+    """On to the tricks, from the top."""
+    entering.change(changes.counting(by))
+    entering.rise()
+
+
+def declares_again(entering: Entering) -> None:
+    """Back to the declarations, from the top."""
+    entering.change(changes.reopened())
+    entering.rise()
 
 
 def all_told(said: Texts, draft: Draft) -> bool:
@@ -102,7 +115,7 @@ def declared_line(entering: Entering, draft: Draft) -> ft.Control:
             spacing=8,
         ),
         said("entry.piketas.declarations", what=text),
-        lambda: entering.change(changes.reopened()),
+        partial(declares_again, entering),
         fill=ft.Colors.SURFACE_CONTAINER_LOW,
         edge=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT),
         pad=(12, 6),
@@ -145,7 +158,7 @@ def by_number(entering: Entering, draft: Draft, count: Count) -> list[ft.Control
         quiet_button(
             look,
             said("entry.piketas.by-order"),
-            lambda: entering.change(changes.counting("order")),
+            partial(counts_tricks, entering, "order"),
             outlined=True,
         )
     )
