@@ -36,6 +36,10 @@ APART = 4.0
 """Seconds between two notices, so that a fault that repeats does not bury the screen."""
 
 
+QUEUE = "_FletApp__send_queue"
+"""What a connection of Flet's server has to send; None once it was closed."""
+
+
 class Guard:
     """What is known of one session: its language, and when a fault was last told."""
 
@@ -44,10 +48,17 @@ class Guard:
         self.said = said
         self.told = -APART
         self.watch: asyncio.Task[None] | None = None
+        self.gave_way: weakref.WeakSet[Any] = weakref.WeakSet()
+
+    def gone(self) -> bool:
+        """Whether nobody is connected any more. Flet's server takes the queue of what is to be sent
+        away some time before it says so."""
+        connection = self.page.session.connection
+        return connection is None or getattr(connection, QUEUE, connection) is None
 
     def tell(self) -> None:
         """A line at the foot of the screen: it did not work, nothing is lost."""
-        if time.monotonic() - self.told < APART or self.page.session.connection is None:
+        if time.monotonic() - self.told < APART or self.gone():
             return
         self.told = time.monotonic()
         try:
@@ -166,21 +177,27 @@ class Careful:
         try:
             self.control.update()
         except Exception:
+            if self.guard.gone():
+                return
             log.exception("%s could not be sent", type(self.control).__name__)
-            if not give_way(self.control):
+            if not give_way(self.control, self.guard.gave_way):
                 self.guard.tell()
+        else:
+            self.guard.gave_way.discard(self.control)
 
 
 BOUNDARIES: weakref.WeakKeyDictionary[Any, Callable[[], None]] = weakref.WeakKeyDictionary()
 """By guarded component: draws its fallback once instead of what it would draw."""
 
 
-def give_way(control: Any) -> bool:
+def give_way(control: Any, already: weakref.WeakSet[Any]) -> bool:
     """Lets the nearest guarded component at or round `control` show its fallback; whether there
-    is one. What could not be sent once would fail each time the screen changes."""
+    is one. What could not be sent once would fail each time the screen changes. One that has given
+    way `already` does so no more until it could be sent: else it would be drawn without end."""
     while control is not None:
         boundary = BOUNDARIES.get(control)
-        if boundary is not None:
+        if boundary is not None and control not in already:
+            already.add(control)
             boundary()
             return True
         control = control.parent

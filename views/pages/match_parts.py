@@ -75,8 +75,9 @@ def above(match_id: str, width: float) -> ft.Control:
         return nothing()
     tiled = standing(state.look, state.say, tiles(shown), width)
     asked = writer_asked(state, shown.names, kept) if state.may_write(match_id) else []
-    # Held across a phone has room for one of them: the standing, which all want to see.
-    asks_first = state.layout.tall or shown.reckoned.next is None
+    # Held across a phone has room for one of them: the standing, which all want to see; there the
+    # winner is marked, too.
+    asks_first = state.layout.tall
     asked_now = head(state, shown, kept)
     parts = [
         *extra(state, shown),

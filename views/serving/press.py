@@ -23,8 +23,10 @@ PRESSED = ("text/", "application/wasm", "application/json", "font/ttf", "font/ot
 """Content types worth it; pictures and woff2 are compressed already."""
 LEAST = 1024
 """Bytes below which it is not worth it."""
-UNHURRIED = 19
-"""The lowest priority: nobody at the table may feel it."""
+UNHURRIED = 5
+"""A low priority: nobody at the table may feel it. Not the lowest: where other programs keep the
+machine busy a thread that hardly ever runs would hold up all others of this one, for which it has
+the lock of the interpreter."""
 
 
 def with_gzip(data: bytes) -> bytes:

@@ -93,8 +93,8 @@ def entered(played: Played[Any, Any]) -> list[Row[Label]]:
         side: Side = played.deal.entry.side(name)
         cells: tuple[Cell[Label], ...] = (
             Cell(point_said(side)),
-            Cell(listed(f"{one.length}{one.top or ''}" for one in side.sequences or () if one)),
-            Cell(listed(f"{one.cards}{one.rank}" for one in side.sets or () if one)),
+            Cell(listed(of(one.length, one.top) for one in side.sequences or () if one)),
+            Cell(listed(of(one.cards, one.rank) for one in side.sets or () if one)),
             Cell(side.exchanged),
             Cell(tricks_said(played.deal.entry.tricks, name)),
         )
@@ -108,6 +108,15 @@ def point_said(side: Side) -> Label | None:
         return None
     cards, pips = side.point
     return str(cards) if pips is None else f"{cards} ({pips})"
+
+
+def of(cards: int, rank: str | None) -> str:
+    """So many cards, and of what rank: apart, since 9 and 10 are ranks too.
+
+    >>> of(3, "9"), of(4, None)
+    ('3 9', '4')
+    """
+    return f"{cards} {rank}" if rank else str(cards)
 
 
 def listed(items: Any) -> Label | None:
