@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import flet as ft
@@ -39,8 +40,10 @@ def words(
     )
 
 
+@lru_cache(maxsize=1000)
 def in_full(name: str) -> ft.Tooltip:
-    """A name that may be shortened, whole: on a tap, or where a mouse points."""
+    """A name that may be shortened, whole: on a tap, or where a mouse points. One for all screens:
+    what is the very same is not compared."""
     tap: Any = ft.TooltipTriggerMode.TAP
     return ft.Tooltip(message=name, trigger_mode=tap)
 
