@@ -89,9 +89,9 @@ class Latest(Generic[T]):
         return self.task is not None and not self.task.done()
 
     @property
-    def kept(self) -> bool:
-        """Whether the newest value is in the book, as far as is known."""
-        return not self.busy and self.written == self.value
+    def refused(self) -> bool:
+        """Whether the newest value could not be written, and waits for the next."""
+        return not self.busy and self.written != self.value
 
     def put(self, value: T) -> None:
         self.value = value
@@ -192,7 +192,7 @@ class Draft(ft.Observable):
         """Another screen's change, read when `changes` had been made here; what has been changed
         here since then is newer. What could not be kept here is tried again: the book can be
         written."""
-        if not self._latest.busy and not self._latest.kept:
+        if self._latest.refused:
             self._latest.put(self.now)
         elif changes == self._changes and not self._latest.busy and half != self.now:
             self._latest.value = self._latest.written = half
