@@ -273,8 +273,11 @@ def test_taps_and_deals_with_two_thousand_matches(
 
 
 def at_ease(page: Page) -> Page:
-    """What is loaded behind the first screen is there too. Where things stand is true only as long
-    as the page is the last one opened: behind others the client lays it out no more."""
+    """What is loaded behind the first screen is there too, and the bar that says so is gone again:
+    no later visit has it. Where things stand is true only as long as the page is the last one
+    opened: behind others the client lays it out no more."""
+    kept_here(page)
+    page.click("#bar-close")
     page.wait_for_timeout(3000)
     return page
 
