@@ -4,7 +4,7 @@
 
 Printed: the first start, the start of one who was there before, a tap to its effect in the heaviest
 form, and a deal until the browser has it on its disk, with 2,000 matches in the book. The two sites
-are measured by turns, medians count, and only ratios fail; the deal is held against a loop of plain
+are measured by turns, each as often before the other, medians count, and only ratios fail; the deal is held against a loop of plain
 Python that is run in the same page. A start lasts until the first screen is seen; what a screen
 reader has to wait, for whom the client makes a tree of names beside each picture, is told too.
 """
@@ -46,10 +46,10 @@ from views.serving.site.place import placed
 from views.serving.ways import new_id, now
 
 FIRST, AGAIN = 1.15, 1.05
-"""How many times as long as the bare site's ours may take, on a quiet machine and of three pairs."""
+"""How many times as long as the bare site's ours may take, on a quiet machine: of so many pairs."""
 MOST = 1.5
 """The same of a single pair, on however busy a machine: beyond it something is broken."""
-STARTS, DEALS = 3, 60
+STARTS, DEALS = 6, 60
 MATCHES = 2000
 DEAL = 10.0
 """Milliseconds a deal, where the loop takes LOOP."""
@@ -167,22 +167,24 @@ def kept_here(page: Page) -> None:
 
 
 Pair = tuple[float, float]
-"""Milliseconds of our site, and of the bare one just after it."""
+"""Milliseconds of our site, and of the bare one."""
 
 
-def pairs(browser: Browser, hosts: Sequence[tuple[Host, str | None]]) -> tuple[Pair, Pair]:
-    """The first start of a new device at either host, and then the second."""
+def pairs(
+    browser: Browser, hosts: Sequence[tuple[Host, str | None]], turn: int = 0
+) -> tuple[Pair, Pair]:
+    """The first start of a new device at either host, and then the second; whose `turn` it is goes
+    before the other."""
     phones = [device(browser) for _ in hosts]
-    first = []
-    for phone, (host, button) in zip(phones, hosts, strict=True):
-        taken, page = start(phone, host, button)
-        first.append(taken)
+    order = (turn % 2, 1 - turn % 2)
+    first, again = [0.0, 0.0], [0.0, 0.0]
+    for at in order:
+        first[at], page = start(phones[at], *hosts[at])
         kept_here(page)
         page.close()
-    again = []
-    for phone, (host, button) in zip(phones, hosts, strict=True):
-        again.append(start(phone, host, button)[0])
-        phone.close()
+    for at in order:
+        again[at], _ = start(phones[at], *hosts[at])
+        phones[at].close()
     found = (first[0], first[1]), (again[0], again[1])
     print("\nours and the bare one, first and again:", *(f"{x:.0f} {y:.0f} ms" for x, y in found))
     return found
@@ -198,7 +200,7 @@ def warm(browser: Browser, bare: Host) -> None:
 
 @pytest.mark.usefixtures("warm")
 def test_starts(browser: Browser, ours: Host, bare: Host) -> None:
-    rounds = [pairs(browser, ((ours, None), (bare, None))) for _ in range(STARTS)]
+    rounds = [pairs(browser, ((ours, None), (bare, None)), turn) for turn in range(STARTS)]
     most = {"first start": FIRST, "start from the cache": AGAIN}
     ratios = {}
     for what, times in zip(most, zip(*rounds, strict=True), strict=True):
