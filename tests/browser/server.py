@@ -14,6 +14,8 @@ import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
 
+from tests.browser.pressed import with_copies
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
 """Seconds that a server may take to start."""
@@ -51,6 +53,7 @@ class Server:
 
     def start(self) -> Server:
         """Starts it and waits until it answers. Raises RuntimeError with its log if it does not."""
+        with_copies(self.data)
         environment = {**os.environ, "PYTHONUNBUFFERED": "1", "LC_ALL": "C.UTF-8"}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
@@ -59,6 +62,7 @@ class Server:
         until = time.monotonic() + PATIENCE
         while not self.answers():
             if self.process.poll() is not None or time.monotonic() > until:
+                self.kill()
                 raise RuntimeError(f"the server did not start:\n{self.said()}")
             time.sleep(0.05)
         return self

@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser.server import Server
 
-TRIAL = ("-m", "tests.serving.trial", "{port}", "{data}")
+TRIAL = ("-m", "tests.serving.trial", "{port}", "{data}/cache/web")
 
 
 @pytest.fixture(scope="module")

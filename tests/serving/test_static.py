@@ -114,6 +114,7 @@ def test_copies_outlive_the_program_and_stale_ones_go(tmp_path: Path) -> None:
     catalogue = {"page.js": Source("text/javascript", ASSETS / "page.js")}
     tag = catalogue["page.js"].tag
     (tmp_path / "0-0-deadbeef.gzip").write_bytes(b"of a file that has changed")
+    (tmp_path / "somebody's folder").mkdir()
     first = Press(tmp_path)
     first.start(catalogue, after=0)
     until = time.monotonic() + 10
@@ -126,6 +127,15 @@ def test_copies_outlive_the_program_and_stale_ones_go(tmp_path: Path) -> None:
     assert there is not None
     assert gzip.decompress(there.read_bytes()) == (ASSETS / "page.js").read_bytes()
     assert not (tmp_path / "0-0-deadbeef.gzip").exists()
+
+
+def test_a_table_has_the_quickest_copies_before_anybody_comes(tmp_path: Path) -> None:
+    source = Source("text/javascript", ASSETS / "page.js")
+    press = Press(tmp_path)
+    press.start({"page.js": source}, after=60, ahead=True)
+    press.stop()
+    assert press.ready("page.js", source.tag, "gzip") is not None
+    assert press.ready("page.js", source.tag, "br") is None
 
 
 def test_without_a_place_for_copies_files_are_sent_as_they_are(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ The copies stand in a folder and are named by content, so they outlive the progr
 
 from __future__ import annotations
 
+import contextlib
 import gzip
 import hashlib
 import importlib
@@ -79,14 +80,16 @@ class Press:
         self.stopped.set()
 
     def remember(self, wanted: set[str]) -> None:
-        """Finds the copies of earlier times and drops those of files that have changed."""
+        """Finds the copies of earlier times and drops those of files that have changed; what cannot
+        be dropped lies there and does no harm."""
         assert self.folder is not None
         for path in self.folder.glob("*"):
             name, _, encoding = path.name.rpartition(".")
             if name in wanted and encoding in COMPRESSORS:
                 self.done[name, encoding] = path
             else:
-                path.unlink(missing_ok=True)
+                with contextlib.suppress(OSError):
+                    path.unlink()
 
     def compress_all(self, work: list[tuple[str, Source]], after: float) -> None:
         if self.stopped.wait(after):
