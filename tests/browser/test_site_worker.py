@@ -38,11 +38,16 @@ class Site:
     def __init__(self, folder: Path, context: BrowserContext) -> None:
         self.host = Host(folder)
         self.context = context
+        self.written = time.time()
         self.says("one")
         self.host.start()
 
     def says(self, word: str) -> None:
+        """A build that is later than the one before: a plain host tells them apart by the second."""
         placed(self.host.folder, complete({"word.txt": word.encode()}, BASE))
+        self.written += 10
+        for path in self.host.folder.rglob("*"):
+            os.utime(path, (self.written, self.written))
 
     def page(self) -> Page:
         """A tab that the worker serves."""
@@ -145,7 +150,6 @@ def test_a_version_that_did_not_come_whole_takes_no_place(site: Site) -> None:
     assert not page.evaluate(WAITS)
     assert page.evaluate(WORD) == "one"
     word.write_bytes(whole)
-    later = time.time() + 10
-    os.utime(word, (later, later))
+    os.utime(word, (site.written + 10, site.written + 10))
     page.evaluate(LOOK)
     until(lambda: page.evaluate(WAITS), lambda: "a version that waits")

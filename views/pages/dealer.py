@@ -30,10 +30,8 @@ def dealer_dialog(
         draft.dealt(None if player == info.due else player, turned)
         close()
 
-    options = [
-        Choice(i, say("deal.due", name=name) if i == info.due else name, name)
-        for i, name in enumerate(names)
-    ]
+    said = [say("deal.due", name=name) if i == info.due else name for i, name in enumerate(names)]
+    options = [Choice(i, name, name) for i, name in enumerate(said)]
     return dialog(
         state,
         say("deal.who-dealt"),
