@@ -38,6 +38,9 @@ DESKTOP = (1440, 900)
 WAIT = 30_000
 """Milliseconds that anything may take on a slow machine."""
 
+BETWEEN_STEPS = 300
+"""Milliseconds between two taps of which the second is meant."""
+
 FRAMES = """() => new Promise(done => {
   let left = 8
   const drawn = () => left-- ? requestAnimationFrame(drawn) : done()
@@ -176,6 +179,12 @@ class Screen:
         expect(control).to_be_enabled(timeout=WAIT)
         control.click(timeout=WAIT)
         return self
+
+    def step(self, name: Name) -> Screen:
+        """«Atšaukti» or «Grąžinti» at a person's pace: what comes at once after the same step is the
+        second tap of a double one, and does nothing."""
+        self.page.wait_for_timeout(BETWEEN_STEPS)
+        return self.tap(name)
 
     def tap_blindly(self, name: Name, role: Any = "button") -> Screen:
         """A tap where the control stands, whatever lies over it and whether it acts or not."""

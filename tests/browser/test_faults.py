@@ -41,10 +41,10 @@ def test_a_part_that_cannot_be_drawn_is_drawn_again_when_it_can(
 ) -> None:
     screen = opened(PLAYED).sees(*standing(AFTER))
     file = fault(server, "part")
-    screen.tap("Atšaukti").sees(PART, "Bandyti dar kartą", "Grąžinti").at(PLAYED)
+    screen.step("Atšaukti").sees(PART, "Bandyti dar kartą", "Grąžinti").at(PLAYED)
     file.unlink()
     screen.tap("Bandyti dar kartą").sees(*standing(BEFORE))
-    screen.tap("Grąžinti").sees(*standing(AFTER))
+    screen.step("Grąžinti").sees(*standing(AFTER))
     assert "Traceback" in server.said()
 
 
@@ -60,10 +60,10 @@ def test_a_handler_that_fails_is_told_and_the_next_tap_works(
 ) -> None:
     screen = opened(PLAYED).sees(*standing(AFTER))
     file = fault(server, "handler")
-    screen.tap("Atšaukti").sees(TOLD, *standing(AFTER))
+    screen.step("Atšaukti").sees(TOLD, *standing(AFTER))
     file.unlink()
-    screen.tap("Atšaukti").sees(*standing(BEFORE))
-    screen.tap("Grąžinti").sees(*standing(AFTER))
+    screen.step("Atšaukti").sees(*standing(BEFORE))
+    screen.step("Grąžinti").sees(*standing(AFTER))
 
 
 def test_a_callback_that_fails_is_told_and_the_next_change_is_shown(
@@ -72,9 +72,9 @@ def test_a_callback_that_fails_is_told_and_the_next_change_is_shown(
     screen, other = opened(PLAYED), opened(PLAYED)
     screen.sees(*standing(AFTER))
     file = fault(server, "callback")
-    other.tap("Atšaukti").sees(*standing(BEFORE))
+    other.step("Atšaukti").sees(*standing(BEFORE))
     screen.sees(TOLD, *standing(AFTER))
     file.unlink()
-    other.tap("Grąžinti").sees(*standing(AFTER))
-    other.tap("Atšaukti").sees(*standing(BEFORE))
+    other.step("Grąžinti").sees(*standing(AFTER))
+    other.step("Atšaukti").sees(*standing(BEFORE))
     screen.sees(*standing(BEFORE))

@@ -72,9 +72,9 @@ def test_a_deal_corrected_one_removed_and_put_in_again(opened: Callable[..., Scr
     screen.tap("Įrašyti ir perskaičiuoti").sees("Įterptas 1 padalijimas", *CORRECTED)
 
     for seen in (WITHOUT_FIRST, CORRECTED, AS_PLAYED):
-        screen.tap("Atšaukti").sees(*seen)
+        screen.step("Atšaukti").sees(*seen)
     for seen in (CORRECTED, WITHOUT_FIRST, CORRECTED):
-        screen.tap("Grąžinti").sees(*seen)
+        screen.step("Grąžinti").sees(*seen)
 
     screen.tap("Meniu").tap("Padalijimų istorija").at(f"{PAGE}/log")
     screen.sees("Grąžinta: įterptas 1 padalijimas", "rašė Aistė")

@@ -177,7 +177,7 @@ def test_cut_and_restored_twenty_times_the_standing_is_right_each_time(
     for _ in range(20):
         wire.cut()
         away.becomes("cut")
-        there.tap("Atšaukti" if deals == 2 else "Grąžinti")
+        there.step("Atšaukti" if deals == 2 else "Grąžinti")
         deals = 3 - deals
         there.sees(*standing(TOTALS[deals]))
         wire.restore()
@@ -274,13 +274,13 @@ def test_undo_and_redo_any_number_of_steps_also_after_a_restart(
     server: Server, opened: Callable[..., Screen]
 ) -> None:
     screen = opened(PLAYED)
-    screen.tap("Atšaukti").sees(*standing(TOTALS[1]))
+    screen.step("Atšaukti").sees(*standing(TOTALS[1]))
     server.restart()
     screen.becomes("ready").sees(*standing(TOTALS[1]))
-    screen.tap("Atšaukti").sees(*standing(TOTALS[0]))
+    screen.step("Atšaukti").sees(*standing(TOTALS[0]))
     assert screen.control("Atšaukti").is_disabled()
     server.restart()
     screen.becomes("ready").sees(*standing(TOTALS[0]))
-    screen.tap("Grąžinti").sees(*standing(TOTALS[1]))
-    screen.tap("Grąžinti").sees(*standing(TOTALS[2]))
+    screen.step("Grąžinti").sees(*standing(TOTALS[1]))
+    screen.step("Grąžinti").sees(*standing(TOTALS[2]))
     assert screen.control("Grąžinti").is_disabled()
