@@ -1,7 +1,8 @@
 """Work that Flet 1.0.5 does for nothing, left out, with the same outcome.
 
 With every change of a screen controls are made, compared and sent by the hundred; at a table every
-screen does so, and on a phone Python is slow. `making` begins them, `comparing` finds what changed.
+screen does so, and on a phone Python is slow. `making` begins them, `comparing` finds what changed,
+`indexing` knows those that can say something.
 Flet also speaks to its log at every step, and makes a text of every message for it, also where
 nothing is logged.
 """
@@ -12,7 +13,7 @@ from typing import Any
 
 from flet.messaging.protocol import Message
 
-from views.sparing import comparing, making
+from views.sparing import comparing, indexing, making
 
 MESSAGE: Any = Message
 
@@ -21,4 +22,5 @@ def spare() -> None:
     """From now on, for all screens of this process. May be called again."""
     making.spare()
     comparing.spare()
+    indexing.spare()
     MESSAGE.__repr__ = object.__repr__
