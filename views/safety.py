@@ -3,7 +3,9 @@
 Four things can go wrong in Flet 1.0.5: a component that raises while it is drawn, a control that
 cannot be sent, an event handler that raises, a callback from elsewhere that raises. Left alone the
 first two stop all further drawing without a word, the third replaces the app by a page of error
-text, the fourth is lost. Here each is logged, said in a calm sentence, and survived.
+text, the fourth is lost. Here each is logged, said in a calm sentence, and survived. A fifth is no
+fault at all: a field that was asked for the focus answers when its page was left already, and Flet
+would end the connection for it.
 
 `safely_started` is called once by `main(page)`; components that may fail are `guarded`;
 callbacks of subscriptions go through `bridge`, tasks through `background`.
@@ -127,7 +129,8 @@ def instead(page: ft.Page, again: Callable[[], None]) -> None:
 
 def fenced(guard: Guard) -> None:
     """The session's own ways of failing, replaced: an error is told and not sent, an update that
-    fails fails alone, and the watch ends with the session. Updates have an order."""
+    fails fails alone, what a control answers that has gone meanwhile ends no connection, and the
+    watch ends with the session. Updates have an order."""
     session: Any = guard.page.session
     schedule, close = session.schedule_update, session.close
 
@@ -138,6 +141,12 @@ def fenced(guard: Guard) -> None:
     def schedule_update(control: Any) -> None:
         schedule(control if isinstance(control, Careful) else Careful(control, guard))
 
+    def answered(_control: int, call: str, result: Any, error: str | None) -> None:
+        waiting = session._Session__method_calls.pop(call, None)
+        if waiting is not None:
+            session._Session__method_call_results[waiting] = result, error
+            waiting.set()
+
     def closed() -> None:
         if guard.watch is not None:
             guard.watch.cancel()
@@ -145,6 +154,7 @@ def fenced(guard: Guard) -> None:
 
     session.error = error
     session.schedule_update = schedule_update
+    session.handle_invoke_method_results = answered
     session.close = closed
     session._Session__pending_updates = Pending()
 

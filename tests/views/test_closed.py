@@ -57,3 +57,15 @@ async def test_it_is_tried_a_few_times_and_others_are_served(
 def test_the_queue_has_the_name_by_which_it_is_asked_for() -> None:
     source = Path(flet_web.fastapi.flet_app.__file__).read_text("utf-8")
     assert re.search(rf"self\.{safety.QUEUE.removeprefix('_FletApp')} = None", source)
+
+
+async def test_an_answer_of_a_field_whose_page_was_left_ends_nothing(book: Book) -> None:
+    """Flet's own would raise, and its server then ends the connection."""
+    window = await opened(book)
+    session, calls = window.session, window.wire.calls
+    asked = asyncio.ensure_future(session.invoke_method(987_654_321, "focus", None, timeout=5))
+    while not any(call.control_id == 987_654_321 for call in calls):
+        await asyncio.sleep(0)
+    assert await asked is None, "whoever asked goes on"
+    session.handle_invoke_method_results(987_654_321, "nobody's", None, None)
+    window.close()
