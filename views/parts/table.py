@@ -1,0 +1,208 @@
+"""A table to be read: a few columns on a sheet of paper.
+
+To a screen reader every row is one sentence with the heads in it, since cells by themselves would
+lose their columns. Where the columns do not fit beside each other, which large text soon brings,
+each row becomes lines that say the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import flet as ft
+
+from views.parts.header import under_chapter
+from views.parts.words import FIGURE_WIDTH, number, words
+from views.theme import CORNER_LARGE, SMALL, TEXT, Look
+
+LETTER, MORE = 0.53, 0.6
+"""Width of a letter of a longer text as a share of the size, and what a short one may need more."""
+STRONG = 1.1
+"""So much wider is a head, which is strong."""
+EDGE = 12
+"""At each side of the sheet, in logical pixels."""
+FIGURES = frozenset("0123456789+−–")
+
+
+class Setting(NamedTuple):
+    """The size of the text in a table, as a step of the type, and the pixels beside each cell."""
+
+    step: float
+    pad: float
+
+
+SETTINGS = (Setting(TEXT, 6), Setting(SMALL, 3))
+"""As it is usually, and where there is too little room."""
+
+Value = int | str
+
+
+class Table(NamedTuple):
+    """Heads and rows in words; `title` may be empty."""
+
+    title: str
+    heads: tuple[Value, ...]
+    rows: tuple[tuple[Value, ...], ...]
+
+
+def table(look: Look, one: Table, room: float) -> ft.Control:
+    """The table on its sheet, no wider than `room`."""
+    laid = columns(look, one, room - 2 * EDGE - 2)
+    body = in_lines(look, one) if laid is None else in_columns(look, one, *laid)
+    across = ft.CrossAxisAlignment.STRETCH if laid is None else ft.CrossAxisAlignment.START
+    sheet = ft.Container(
+        ft.Column(body, spacing=0, tight=True, horizontal_alignment=across),
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
+        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        border_radius=CORNER_LARGE,
+        padding=ft.Padding.symmetric(horizontal=EDGE, vertical=8),
+    )
+    placed: ft.Control = sheet if laid is None else ft.Row([sheet])
+    title = [under_chapter(look, one.title)] if one.title else []
+    return ft.Column([*title, placed], spacing=8, tight=True)
+
+
+def columns(look: Look, one: Table, room: float) -> tuple[Setting, list[float]] | None:
+    """How the table is set, and how wide each column is; None where it does not fit at all.
+
+    >>> fits = Table("", ("Kortų skaičius", "Taškai"), ((3, 3), (4, 14)))
+    >>> [round(width) for width in columns(Look(), fits, 328)[1]]
+    [136, 70]
+    >>> columns(Look(text_size=200), fits, 160)
+    """
+    for setting in SETTINGS:
+        widths = within(look, one, room, setting)
+        if widths is not None:
+            return setting, widths
+    return None
+
+
+def within(look: Look, one: Table, room: float, setting: Setting) -> list[float] | None:
+    """Each column as wide as its longest cell; the widest one narrower where there is too little
+    room, down to its longest word."""
+    heads = [wide(look, shown(head), STRONG * SMALL) for head in one.heads]
+    cells = [[shown(cell) for cell in column] for column in zip(*one.rows, strict=True)]
+    widest = [max(wide(look, cell, setting.step) for cell in column) for column in cells]
+    natural = [max(pair) + 2 * setting.pad for pair in zip(heads, widest, strict=True)]
+    natural = alike(one.heads, natural, room)
+    over = sum(natural) - room
+    if over <= 0:
+        return natural
+    place = natural.index(max(natural))
+    parts = [wide(look, word, setting.step) for cell in cells[place] for word in cell.split()]
+    parts += [wide(look, word, STRONG * SMALL) for word in shown(one.heads[place]).split()]
+    if natural[place] - over < max(parts) + 2 * setting.pad:
+        return None
+    natural[place] -= over
+    return natural
+
+
+def alike(heads: Sequence[Value], widths: list[float], room: float) -> list[float]:
+    """Columns that are headed by figures have one width, where there is room for it."""
+    numbered = [FIGURES.issuperset(shown(head)) for head in heads]
+    most = max((width for width, one in zip(widths, numbered, strict=True) if one), default=0)
+    even = [most if one else width for width, one in zip(widths, numbered, strict=True)]
+    return even if sum(even) <= room else widths
+
+
+def wide(look: Look, text: str, step: float) -> float:
+    """About how much room a text needs in a line; a little more than it does."""
+    figures = FIGURES.issuperset(text)
+    return look.size(step) * len(text) * FIGURE_WIDTH if figures else estimated(look, text, step)
+
+
+def estimated(look: Look, text: str, step: float) -> float:
+    return look.size(step) * (len(text) * LETTER + MORE)
+
+
+def shown(cell: Value) -> str:
+    return cell if isinstance(cell, str) else number(cell)
+
+
+def spoken(heads: Sequence[Value], row: Sequence[Value]) -> str:
+    """A row as it is said; empty cells are passed over.
+
+    >>> spoken(("Tikslas", "Premija", ""), (4, 14, ""))
+    'Tikslas: 4. Premija: 14.'
+    """
+    return " ".join(f"{text}." for text in told(heads, row))
+
+
+def told(heads: Sequence[Value], row: Sequence[Value]) -> list[str]:
+    """Every cell with its head, empty ones left out."""
+    pairs = zip(heads, row, strict=True)
+    return [f"{shown(head)}: {text}" for head, cell in pairs if (text := shown(cell))]
+
+
+def named(heads: Sequence[Value], row: Sequence[Value]) -> list[str]:
+    """The same for the eye, a row that begins with words being called by them.
+
+    >>> named(("Požymis", "1", "2"), ("Poros", "", 1)), named(("Tikslas", "Premija"), (4, 14))
+    (['Poros', '2: 1'], ['Tikslas: 4', 'Premija: 14'])
+    """
+    texts = told(heads, row)
+    return [row[0], *texts[1:]] if isinstance(row[0], str) and row[0] else texts
+
+
+def in_columns(
+    look: Look, one: Table, setting: Setting, widths: Sequence[float]
+) -> list[ft.Control]:
+    cells = zip(*one.rows, strict=True)
+    told = ["".join(map(shown, column)) for column in cells]
+    # What a row is called by stands at its beginning, figures too.
+    figures = [place > 0 and FIGURES.issuperset(text) for place, text in enumerate(told)]
+    head = line(look, one.heads, setting, widths, figures, strong=True)
+    parts: list[ft.Control] = [ft.Semantics(content=head, exclude_semantics=True)]
+    parts += [
+        said(
+            line(look, row, setting, widths, figures),
+            spoken(one.heads, row),
+            last=place == len(one.rows),
+        )
+        for place, row in enumerate(one.rows, 1)
+    ]
+    return parts
+
+
+def line(
+    look: Look,
+    row: Sequence[Value],
+    setting: Setting,
+    widths: Sequence[float],
+    figures: Sequence[bool],
+    *,
+    strong: bool = False,
+) -> ft.Control:
+    cells: list[ft.Control] = []
+    for cell, width, figure in zip(row, widths, figures, strict=True):
+        align = ft.TextAlign.RIGHT if figure else ft.TextAlign.START
+        colour = ft.Colors.ON_SURFACE_VARIANT if strong else ft.Colors.ON_SURFACE
+        step = SMALL if strong else setting.step
+        text = words(look, shown(cell), step, strong=strong, colour=colour, align=align)
+        pad = ft.Padding.symmetric(horizontal=setting.pad)
+        cells.append(ft.Container(text, width=width, padding=pad))
+    top = ft.CrossAxisAlignment.START
+    return ft.Row(cells, spacing=0, tight=True, vertical_alignment=top)
+
+
+def in_lines(look: Look, one: Table) -> list[ft.Control]:
+    """Each row under the other, every cell with its head."""
+    parts: list[ft.Control] = []
+    for place, row in enumerate(one.rows, 1):
+        first, *rest = named(one.heads, row)
+        cells: list[ft.Control] = [words(look, text, SMALL) for text in rest]
+        body = ft.Column(
+            [words(look, first, strong=True), ft.Row(cells, wrap=True, spacing=16, run_spacing=4)],
+            spacing=4,
+            tight=True,
+        )
+        parts.append(said(body, spoken(one.heads, row), last=place == len(one.rows)))
+    return parts
+
+
+def said(content: ft.Control, name: str, *, last: bool) -> ft.Control:
+    """One row, with a line under it but for the last."""
+    edge = None if last else ft.Border.only(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT))
+    lined = ft.Container(content, padding=ft.Padding.symmetric(vertical=6), border=edge)
+    return ft.Semantics(content=lined, label=name, exclude_semantics=True, container=True)
