@@ -40,7 +40,7 @@ class Reader(Speaker):
     jack: str = "V"
 
     def raw(self, label: Label) -> str:
-        text = together(Speaker.raw(self, label))
+        text = Speaker.raw(self, label)
         if isinstance(label, Cards) and self.language == "lt":
             return text.replace("V", self.jack)
         return text
@@ -65,7 +65,7 @@ def part(look: Look, say: Texts, told: Speaker, width: float, what: Part) -> ft.
     """One paragraph, list or table."""
     if isinstance(what, Said):
         text = told.say(what.text)
-        return marked(look, text) if what.ours else words(look, text)
+        return marked(look, text) if what.ours else words(look, together(text))
     if isinstance(what, Facts):
         return facts(look, told, what)
     return parts.table(look, in_words(say, told, what), width)
@@ -99,7 +99,7 @@ def facts(look: Look, told: Speaker, what: Facts[Label]) -> ft.Control:
     for label, text in what.items:
         name, value = told.say(label), told.say(text)
         both = ft.Column(
-            [words(look, name, strong=True), words(look, value)], spacing=2, tight=True
+            [words(look, name, strong=True), words(look, together(value))], spacing=2, tight=True
         )
         lines.append(
             ft.Semantics(

@@ -12,7 +12,7 @@ from scoring.games import GAMES
 from views import routes
 from views.context import use_ground, use_state
 from views.pages.absent import absent, home_button
-from views.pages.frame import READABLE, frame, heading, middle, room, scrolling
+from views.pages.frame import READABLE, at_most, frame, heading, middle, room, scrolling
 from views.pages.home import counts, go, grid
 from views.pages.rule_text import Page, rule_text
 from views.parts.buttons import quiet_button
@@ -44,7 +44,7 @@ def rules_page() -> Any:
         )
         for game in GAMES
     ]
-    about = words(look, say("rules.about"))
+    about = at_most(state.layout, words(look, say("rules.about")))
     body = scrolling([about, *grid(state.layout, tiles)])
     return frame(state, heading(state, say("rules.title")), body)
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import flet as ft
 
 from views.parts.header import under_chapter
-from views.parts.words import FIGURE_WIDTH, number, words
+from views.parts.words import FIGURE_WIDTH, number, together, words
 from views.theme import CORNER_LARGE, SMALL, TEXT, Look
 
 LETTER, MORE = 0.53, 0.6
@@ -90,12 +90,17 @@ def within(look: Look, one: Table, room: float, setting: Setting) -> list[float]
     if over <= 0:
         return natural
     place = natural.index(max(natural))
-    parts = [wide(look, word, setting.step) for cell in cells[place] for word in cell.split()]
+    parts = [wide(look, word, setting.step) for cell in cells[place] for word in words_of(cell)]
     parts += [wide(look, word, STRONG * SMALL) for word in shown(one.heads[place]).split()]
     if natural[place] - over < max(parts) + 2 * setting.pad:
         return None
     natural[place] -= over
     return natural
+
+
+def words_of(text: str) -> list[str]:
+    """What stays in one line."""
+    return together(text).split(" ")
 
 
 def alike(heads: Sequence[Value], widths: list[float], room: float) -> list[float]:
@@ -179,7 +184,7 @@ def line(
         align = ft.TextAlign.RIGHT if figure else ft.TextAlign.START
         colour = ft.Colors.ON_SURFACE_VARIANT if strong else ft.Colors.ON_SURFACE
         step = SMALL if strong else setting.step
-        text = words(look, shown(cell), step, strong=strong, colour=colour, align=align)
+        text = words(look, together(shown(cell)), step, strong=strong, colour=colour, align=align)
         pad = ft.Padding.symmetric(horizontal=setting.pad)
         cells.append(ft.Container(text, width=width, padding=pad))
     top = ft.CrossAxisAlignment.START
@@ -191,7 +196,7 @@ def in_lines(look: Look, one: Table) -> list[ft.Control]:
     parts: list[ft.Control] = []
     for place, row in enumerate(one.rows, 1):
         first, *rest = named(one.heads, row)
-        cells: list[ft.Control] = [words(look, text, SMALL) for text in rest]
+        cells: list[ft.Control] = [words(look, together(text), SMALL) for text in rest]
         body = ft.Column(
             [words(look, first, strong=True), ft.Row(cells, wrap=True, spacing=16, run_spacing=4)],
             spacing=4,

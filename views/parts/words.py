@@ -50,12 +50,12 @@ def in_full(name: str) -> ft.Tooltip:
 
 
 def together(text: str) -> str:
-    """A number and the word that it counts stay in one line.
+    """A number and the word that it counts stay in one line; figures and cards part as they like.
 
-    >>> together("po 8 kortas, 27 + 4") == "po 8\u00a0kortas, 27 + 4"
+    >>> together("po 8 kortas, 27 + 4, 10 V") == "po 8\u00a0kortas, 27 + 4, 10 V"
     True
     """
-    return re.sub(r"(?<=\d) (?=[^\W\d])", "\u00a0", text)
+    return re.sub(r"(?<=\d) (?=[a-ząčęėįšųūž])", "\u00a0", text)
 
 
 LONGEST_WORD = 14
