@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scoring.blocks import Cards, Counted, Facts, Label, Word
-from scoring.cards import notation, read_notation
+from scoring.cards import read_notation
 from scoring.core import DealInfo, PrintedTable
 from scoring.games.dvi_zvakes import feature_table, score
 from scoring.games.dvi_zvakes_entry import Entry, Rules
@@ -106,6 +106,11 @@ def valued(rules: Rules) -> tuple[Said | Facts[Label] | PrintedTable, ...]:
     )
 
 
+def laid(hand: str) -> Cards:
+    """The cards with room between them, so that large text can go on in the next line."""
+    return Cards(hand.replace("-", " "))
+
+
 def worth(hand: str, rules: Rules) -> tuple[int, ...]:
     """What each feature of a hand brings."""
     return points(features(read_notation(hand).cards), rules.single_card)
@@ -122,10 +127,10 @@ def example(rules: Rules) -> tuple[Said | Facts[Label] | Table, ...]:
     few, many = (features(read_notation(one).cards).same_rank for one in (FEW, MANY))
     more, less = (sum(worth(one, rules)) for one in (FEW, MANY))
     return (
-        said(f"{code}.hand", hand=Cards(notation(hand))),
+        said(f"{code}.hand", hand=laid(BEST)),
         Table(None, (word("guide.for"), word("guide.points-head")), tuple(rows)),
         said(f"{code}.best", cards=cards(HAND), points=Counted("points", reckoned.points[0])),
         said(f"{code}.others"),
-        Facts(tuple((Cards(one), in_all(worth(one, rules))) for one in OTHERS)),
+        Facts(tuple((laid(one), in_all(worth(one, rules))) for one in OTHERS)),
         said(f"{code}.few", few=few, many=many, more=more, less=less),
     )

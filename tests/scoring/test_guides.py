@@ -125,11 +125,11 @@ def test_the_six_hands_of_dvi_zvakes() -> None:
         "Iš viso | 43",
     ]
     for sum_of in (
-        "2♥D-2♦D-2♠D-♣D-♦V: 23 + 6 + 2 + 5 + 3 = 39",
-        "2♥D-2♦D-2♠D-♣D-♣V: 23 + 4 + 2 + 4 + 3 = 36",
-        "2♥D-2♦D-2♠D-2♦V: 19 + 8 + 2 + 6 + 4 = 39",
-        "2♥D-2♦D-♣D-2♥V-♥T: 15 + 10 + 2 + 7 + 3 = 37",
-        "2♥D-2♦D-2♥K-2♦K: 12 + 8 + 4 + 8 + 4 = 36",
+        "2♥D 2♦D 2♠D ♣D ♦V: 23 + 6 + 2 + 5 + 3 = 39",
+        "2♥D 2♦D 2♠D ♣D ♣V: 23 + 4 + 2 + 4 + 3 = 36",
+        "2♥D 2♦D 2♠D 2♦V: 19 + 8 + 2 + 6 + 4 = 39",
+        "2♥D 2♦D ♣D 2♥V ♥T: 15 + 10 + 2 + 7 + 3 = 37",
+        "2♥D 2♦D 2♥K 2♦K: 12 + 8 + 4 + 8 + 4 = 36",
         "Rinkinys iš 5 vienvardžių kortų gali būti vertas daugiau nei iš 7: 37 ir 36.",
     ):
         assert sum_of in told
