@@ -25,7 +25,7 @@ from views.parts.signs import sign
 from views.parts.words import number, words
 from views.safety import guarded
 from views.state import State
-from views.theme import CORNER_LARGE, HEAD, SMALL, TOUCH, Look
+from views.theme import CORNER_LARGE, HEAD, LARGE, SMALL, TOUCH, Look
 
 FIRST, MORE = 3, 20
 """So many of the matches under way are shown at once, which is what a phone shows without
@@ -108,16 +108,17 @@ def blank_way(state: State) -> ft.Control:
 
 
 def named(state: State, ready: bool) -> ft.Control:
-    """The book's name, and beside it «Taisyklės», so that it is seen without scrolling; where it is
-    not `ready` its room is kept."""
+    """The book's name, and beside it «Taisyklės», so that it is seen without scrolling. Until all is
+    `ready` its room is kept; large text has none beside the name, so there it stands at once."""
     say, look = state.say, state.look
     name = page_title(look, say("app.title"))
     rules: ft.Control = ft.Container(height=TOUCH)
-    if ready:
+    if ready or look.text_size >= LARGE:
         rules = quiet_button(look, say("rules.title"), partial(go, routes.RULES))
     row = ft.Row(
         [name, rules],
         wrap=True,
+        spacing=0,
         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
