@@ -15,10 +15,10 @@ from typing import Any
 
 import pytest
 
-from scoring.blocks import Facts
+from scoring.blocks import Counted, Facts, Word
 from scoring.core import Game, PrintedTable
 from scoring.games import GAMES, by_id
-from scoring.guide import Part, Said, players_table
+from scoring.guide import Part, Said, Table, players_table
 from scoring.sheets.words import Speaker
 from scoring.texts import LANGUAGES, texts
 
@@ -84,16 +84,42 @@ def test_every_game_has_its_guide_with_all_its_tables(game: Game[Any, Any]) -> N
     assert {"guide.deal", "guide.play", "guide.points", "guide.example", "guide.end"} <= set(titles)
 
 
-def codes(start: str) -> list[str]:
-    return [code for code in texts("lt")._catalogue._catalog if str(code).startswith(start)]
+def codes(start: str) -> set[str]:
+    """Those of counted nouns too."""
+    known = texts("lt")._catalogue._catalog
+    return {
+        code for one in known if (code := one if isinstance(one, str) else one[0]).startswith(start)
+    }
 
 
 def test_no_sentence_has_a_number_of_its_own() -> None:
     """A number in a text would stay when the rule changes: it is put in."""
     for language in LANGUAGES:
-        for code in {code if isinstance(code, str) else code[0] for code in codes("guide.")}:
+        for code in codes("guide."):
             text = texts(language)._catalogue.gettext(code)
             assert not re.search(r"\d", text), f"{code}: {text}"
+
+
+def labels(label: Any) -> Iterator[str]:
+    """The codes in a label, or in anything that holds some."""
+    if isinstance(label, (Word, Counted)):
+        yield label.code
+    if isinstance(label, (Table, Facts)):
+        label = (label.title, label.heads, label.rows) if isinstance(label, Table) else label.items
+    if isinstance(label, tuple):
+        for part in label:
+            yield from labels(part)
+
+
+def test_every_sentence_is_on_some_page() -> None:
+    said = {"guide.players-and-pack"}
+    for game in GAMES:
+        for rules in agreements(game):
+            for seats in (game.seats, *((one,) for one in game.seats)):
+                said |= set(labels(players_table(game, rules, seats)))
+                said |= {chapter.title for chapter in game.guide(rules, seats)}
+                said |= set(labels(game.guide(rules, seats)))
+    assert codes("guide.") - said == set()
 
 
 def test_both_languages_have_the_same_texts_with_the_same_places() -> None:

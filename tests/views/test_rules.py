@@ -18,7 +18,8 @@ from scoring.texts import LANGUAGES, texts
 from tests.views.session import Window, opened
 from tests.views.test_roles import visiting
 from views.app import entry
-from views.parts.table import Table, table
+from views.parts.columns import Table
+from views.parts.table import table
 from views.roles import Visitor
 from views.serving.table.keys import Keys
 from views.serving.table.table import Table as Served

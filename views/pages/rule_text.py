@@ -15,8 +15,9 @@ from scoring.texts import Texts
 from views.memo import memo
 from views.pages.frame import scrolling
 from views.pages.rule_choices import marked, rule_choices
-from views.parts import table as parts
+from views.parts import columns
 from views.parts.header import chapter
+from views.parts.table import table
 from views.parts.words import together, words
 from views.theme import Look
 
@@ -68,21 +69,23 @@ def part(look: Look, say: Texts, told: Speaker, width: float, what: Part) -> ft.
         return marked(look, text) if what.ours else words(look, together(text))
     if isinstance(what, Facts):
         return facts(look, told, what)
-    return parts.table(look, in_words(say, told, what), width)
+    return table(look, in_words(say, told, what), width)
 
 
-def in_words(say: Texts, told: Speaker, what: Table | PrintedTable) -> parts.Table:
+def in_words(say: Texts, told: Speaker, what: Table | PrintedTable) -> columns.Table:
     """The words of a table of ours; of a printed one what has a text («target»), the rest as it
     stands («10+n»)."""
     if isinstance(what, Table):
         title = "" if what.title is None else told.say(what.title)
-        return parts.Table(title, row(told, what.heads), tuple(row(told, one) for one in what.rows))
+        return columns.Table(
+            title, row(told, what.heads), tuple(row(told, one) for one in what.rows)
+        )
     code = f"table.{what.title}"
     heads, *rows = (
         tuple(cell if isinstance(cell, int) else printed(say, code, cell) for cell in cells)
         for cells in (what.heads, *what.rows)
     )
-    return parts.Table(say(code), heads, tuple(rows))
+    return columns.Table(say(code), heads, tuple(rows))
 
 
 def row(told: Speaker, cells: tuple[int | Label, ...]) -> tuple[int | str, ...]:
