@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from scoring.blocks import Block, Label
+
+if TYPE_CHECKING:
+    from scoring.guide import Guide
 
 Blocks = tuple[Block[Label], ...]
 """What a game says on a sheet."""
@@ -230,6 +233,11 @@ def nothing_needed(_: Reckoned[Any, Any]) -> tuple[Need, ...]:
     return ()
 
 
+def no_guide(_rules: Any, _seats: tuple[int, ...]) -> Guide:
+    """Of a game that has nothing to read but its tables and house rules."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class PrintedTable:
     """A table of the rule text: a code for its title, heads and rows of codes or numbers."""
@@ -283,3 +291,6 @@ class Game(Generic[R, E]):
     needs: Callable[[Reckoned[R, E]], tuple[Need, ...]] = nothing_needed
     """What is certain of who can still win and with what, in the order of the players; never
     false. Nothing where the match is over, stopped, or its totals are not known."""
+    guide: Callable[[R, tuple[int, ...]], Guide] = no_guide
+    """(rules, numbers of players) -> what its rule page says, as those rules have it, of all the
+    numbers that it can be played by or of the one in a match."""

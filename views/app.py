@@ -37,7 +37,11 @@ SHEET = late(PAGES + "sheet_page", "match_sheet")
 SHEETS = late(PAGES + "sheet_page", "several_sheet")
 BOARD, TABLE = late(PAGES + "board", "board_page"), late(PAGES + "table_keys", "table_page")
 KEY = late(PAGES + "table_keys", "match_key_page")
+RULES, OF_GAME = late(PAGES + "rules", "rules_page"), late(PAGES + "rules", "game_rules")
+OF_MATCH = late(PAGES + "rules", "match_rules")
 
+READ = ft.Route(path="rules/:game", component=OF_GAME)
+"""The rules of a game, over the form of a new match."""
 ROUTES = [
     ft.Route(
         component=shell,
@@ -52,14 +56,21 @@ ROUTES = [
     ft.Route(path="blank", component=BLANK, modal=True),
     ft.Route(path="sheets/:ids", component=SHEETS, modal=True),
     ft.Route(path="table", component=TABLE, modal=True),
-    ft.Route(path="new", component=NEW, modal=True),
-    ft.Route(path="new/:id", component=NEW, modal=True),
+    ft.Route(
+        path="rules",
+        component=RULES,
+        modal=True,
+        children=[ft.Route(path=":game", component=OF_GAME)],
+    ),
+    ft.Route(path="new", component=NEW, modal=True, children=[READ]),
+    ft.Route(path="new/:id", component=NEW, modal=True, children=[READ]),
     ft.Route(
         path="match/:id",
         component=MATCH,
         modal=True,
         children=[
             ft.Route(path="sheet", component=SHEET),
+            ft.Route(path="rules", component=OF_MATCH),
             ft.Route(path="deal", component=DEAL),
             ft.Route(path="deal/:number(\\d{1,6})", component=DEAL),
             ft.Route(path="deal/:number(\\d{1,6})/before", component=BEFORE),

@@ -13,10 +13,11 @@ HISTORY = "/history"
 BLANK = "/blank"
 SHEETS = "/sheets"
 TABLE = "/table"
+RULES = "/rules"
 MATCH = "/match"
 MAIN = (HOME, HISTORY, PLAYERS, SETTINGS)
 """The main screens; the others lie over them."""
-OVER = (MATCH, NEW, BLANK, SHEETS, TABLE)
+OVER = (MATCH, NEW, BLANK, SHEETS, TABLE, RULES)
 
 
 class Place(NamedTuple):
@@ -73,6 +74,25 @@ def match_key(match_id: str) -> str:
     return match(match_id) + "/key"
 
 
+def rules(game_id: str) -> str:
+    """How a game is played."""
+    return f"{RULES}/{game_id}"
+
+
+def match_rules(match_id: str) -> str:
+    """The rules as they were agreed for a match."""
+    return match(match_id) + RULES
+
+
+def new_rules(game_id: str, like: str = "") -> str:
+    """The rules of a game, read while a new match is filled in.
+
+    >>> new_rules("sedma"), new_rules("sedma", "m1")
+    ('/new/rules/sedma', '/new/m1/rules/sedma')
+    """
+    return (rematch(like) if like else NEW) + rules(game_id)
+
+
 def sheet(match_id: str) -> str:
     """The sheet of a match, to look at and to save."""
     return match(match_id) + "/sheet"
@@ -122,11 +142,17 @@ def match_of(route: str) -> str | None:
 
 def back(route: str) -> str:
     """Where Back leads: from a deal or a sheet to its match, from the sheet of several to the
-    history, from everything else home.
+    history, from the rules of a game to where they were opened, from everything else home.
 
     >>> back("/match/m1/deal/3"), back("/match/m1"), back("/new"), back("/sheets/m1,m2")
     ('/match/m1', '/', '/', '/history')
+    >>> back("/rules/sedma"), back("/rules"), back("/match/m1/rules"), back("/new/m1/rules/sedma")
+    ('/rules', '/', '/match/m1', '/new/m1')
     """
+    if route.startswith(RULES + "/"):
+        return RULES
+    if is_new(route) and RULES + "/" in route:
+        return route.partition(RULES + "/")[0]
     if route.startswith(SHEETS + "/"):
         return HISTORY
     match_id = match_of(route)
@@ -178,8 +204,9 @@ def is_new(route: str) -> bool:
 def like_of(route: str) -> str:
     """The match that a new one repeats; "" where it repeats none.
 
-    >>> like_of("/new/m1"), like_of("/new")
-    ('m1', '')
+    >>> like_of("/new/m1"), like_of("/new"), like_of("/new/m1/rules/sedma"), like_of(new_rules("sedma"))
+    ('m1', '', 'm1', '')
     """
-    parts = route.split("?")[0].strip("/").split("/")
+    form = route.split("?")[0].partition(RULES + "/")[0]
+    parts = form.strip("/").split("/")
     return parts[1] if len(parts) == 2 and parts[0] == "new" else ""

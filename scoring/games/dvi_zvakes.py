@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import TYPE_CHECKING
 
 from scoring.core import (
     DealInfo,
@@ -37,6 +38,9 @@ from scoring.games.dvi_zvakes_hand import (
     points,
 )
 from scoring.games.dvi_zvakes_needs import needs
+
+if TYPE_CHECKING:
+    from scoring.guide import Guide
 
 REASONS = tuple(feature.replace("_", "-") for feature in FEATURES)
 """The codes of the lines."""
@@ -132,18 +136,27 @@ def reseat(entry: Entry, order: tuple[int, ...], _rules: Rules, _number: int) ->
     return Entry(tuple(entry.hands[old] for old in order))
 
 
-FEATURE_TABLE = PrintedTable(
-    "features",
-    ("feature", *(str(n) for n in range(1, HAND + 1))),
-    (
-        ("same-rank", *SAME_RANK[1:]),
-        ("one-suit", *(ONE_SUIT * n for n in range(1, HAND + 1))),
-        ("similar-fours", "", "", "", SIMILAR_FOURS, "", "", "", 2 * SIMILAR_FOURS),
-        ("one-colour", *(ONE_COLOUR * n for n in range(1, HAND + 1))),
-        ("pairs", *("" if n % 2 else PAIRS * n // 2 for n in range(1, HAND + 1))),
-    ),
-)
-"""«suvestinė įvertinimų lentelė»: by the number of cards that a feature counts."""
+def feature_table(single_card: int) -> PrintedTable:
+    """«suvestinė įvertinimų lentelė»: by the number of cards that a feature counts."""
+    return PrintedTable(
+        "features",
+        ("feature", *(str(n) for n in range(1, HAND + 1))),
+        (
+            ("same-rank", single_card, *SAME_RANK[2:]),
+            ("one-suit", *(ONE_SUIT * n for n in range(1, HAND + 1))),
+            ("similar-fours", "", "", "", SIMILAR_FOURS, "", "", "", 2 * SIMILAR_FOURS),
+            ("one-colour", *(ONE_COLOUR * n for n in range(1, HAND + 1))),
+            ("pairs", *("" if n % 2 else PAIRS * n // 2 for n in range(1, HAND + 1))),
+        ),
+    )
+
+
+def guide(rules: Rules, seats: tuple[int, ...]) -> Guide:
+    """Loaded when somebody reads it: no score needs it."""
+    from scoring.games import dvi_zvakes_guide
+
+    return dvi_zvakes_guide.guide(rules, seats)
+
 
 GAME: Game[Rules, Entry] = Game(
     id="dvi_zvakes",
@@ -164,10 +177,11 @@ GAME: Game[Rules, Entry] = Game(
     score=score,
     outcome=outcome,
     reseat=reseat,
-    tables=(FEATURE_TABLE,),
+    tables=(feature_table(Rules().single_card),),
     packs=tuple(("pack.double", size) for size in PACKS.values()),
     table=dvi_zvakes_table.table,
     proof=dvi_zvakes_table.proof,
     blank=lambda rules, players: dvi_zvakes_table.blank(players),
     needs=needs,
+    guide=guide,
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from scoring import reading
 from scoring.core import (
@@ -29,6 +30,9 @@ from scoring.core import (
     problem,
 )
 from scoring.games import kopecios_needs, kopecios_table
+
+if TYPE_CHECKING:
+    from scoring.guide import Guide
 
 TRICKS = {3: 10, 4: 9}
 """«iš viso kiekvienam žaidėjui po 10»; «Žaidžiant keturiese, visi gauna po 9 kortas»."""
@@ -194,6 +198,13 @@ def needs(reckoned: Reckoned[Rules, Entry]) -> tuple[Need, ...]:
     return kopecios_needs.needs(reckoned.totals, left, TRICKS[players])
 
 
+def guide(rules: Rules, seats: tuple[int, ...]) -> Guide:
+    """Loaded when somebody reads it: no score needs it."""
+    from scoring.games import kopecios_guide
+
+    return kopecios_guide.guide(rules, seats)
+
+
 GAME: Game[Rules, Entry] = Game(
     id="kopecios",
     seats=(3, 4),
@@ -228,4 +239,5 @@ GAME: Game[Rules, Entry] = Game(
         players, rules.first_target, ladder(rules, players)
     ),
     needs=needs,
+    guide=guide,
 )

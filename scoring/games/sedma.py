@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
+from typing import TYPE_CHECKING
 
 from scoring.core import (
     DealInfo,
@@ -27,6 +28,12 @@ from scoring.core import (
 from scoring.games import sedma_needs, sedma_table
 from scoring.games.sedma_entry import FIELDS, Entry, Rules, check, read, write
 from scoring.games.sedma_play import AKYS, FULL_AKYS, LAST_TRICK, Trick, full_cards, takers
+
+if TYPE_CHECKING:
+    from scoring.guide import Guide
+
+LETTERS = "ABCD"
+"""The players as the text calls them."""
 
 SEATS = ((0, 1, 2, 3), (1, 0, 2, 3), (1, 2, 0, 3))
 """Clockwise, by block of deals: «žaidėjai A ir B pasikeičia vietomis už stalo … Ir pagaliau
@@ -182,13 +189,29 @@ VALUES = PrintedTable(
 """«Tūzai ir dešimtakės vertinamos po 10 akių … Kitos kortos vertės neturi.»"""
 
 
-def seat_row(which: int) -> tuple[str, ...]:
-    """The deals of a block where partners change every four, the seats clockwise and the pairs;
-    players are called A B C D as in the text."""
-    each = Rules().deals_per_pairing
-    pairs = " : ".join("-".join("ABCD"[player] for player in pair) for pair in PAIRS[which])
-    seats = ["ABCD"[player] for player in SEATS[which]]
-    return (f"{which * each + 1}–{(which + 1) * each}", *seats, pairs)
+def seats_table(each: int) -> PrintedTable:
+    """Where everybody sits in each block of so many deals."""
+    return PrintedTable(
+        "seats",
+        ("deals", "seat-1", "seat-2", "seat-3", "seat-4", "pairs"),
+        tuple(seat_row(which, each) for which in range(len(SEATS))),
+    )
+
+
+def seat_row(which: int, each: int) -> tuple[str, ...]:
+    """The deals of a block where partners change after so many, the seats clockwise and the
+    pairs; players are called A B C D as in the text."""
+    first, last = which * each + 1, (which + 1) * each
+    pairs = " : ".join("-".join(LETTERS[player] for player in pair) for pair in PAIRS[which])
+    seats = [LETTERS[player] for player in SEATS[which]]
+    return (str(first) if first == last else f"{first}–{last}", *seats, pairs)
+
+
+def guide(rules: Rules, seats: tuple[int, ...]) -> Guide:
+    """Loaded when somebody reads it: no score needs it."""
+    from scoring.games import sedma_guide
+
+    return sedma_guide.guide(rules, seats)
 
 
 GAME: Game[Rules, Entry] = Game(
@@ -206,14 +229,7 @@ GAME: Game[Rules, Entry] = Game(
     score=score,
     outcome=outcome,
     reseat=reseat,
-    tables=(
-        VALUES,
-        PrintedTable(
-            "seats",
-            ("deals", "seat-1", "seat-2", "seat-3", "seat-4", "pairs"),
-            tuple(seat_row(which) for which in range(len(SEATS))),
-        ),
-    ),
+    tables=(VALUES, seats_table(Rules().deals_per_pairing)),
     packs=(("pack.single", 32),),
     table=sedma_table.table,
     proof=sedma_table.proof,
@@ -221,4 +237,5 @@ GAME: Game[Rules, Entry] = Game(
         tuple(zip(SEATS, PAIRS, strict=True)), rules.deals_per_pairing
     ),
     needs=needs,
+    guide=guide,
 )

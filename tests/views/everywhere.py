@@ -54,6 +54,10 @@ async def filled(book: Book) -> tuple[str, ...]:
         "/settings",
         "/blank",
         "/nowhere",
+        "/rules",
+        *(f"/rules/{game.id}" for game in GAMES),
+        "/rules/bridge",
+        "/new/rules/sedma",
         *(f"/match/match-{game.id}" for game in GAMES),
         *(f"/match/match-{game.id}/deal" for game in GAMES),
         *(f"/match/match-{game.id}/deal/1" for game in GAMES),
@@ -61,6 +65,7 @@ async def filled(book: Book) -> tuple[str, ...]:
         "/match/match-kopecios/deal/2/before",
         "/match/match-kopecios/data",
         "/match/match-kopecios/log",
+        "/match/match-kopecios/rules",
         "/match/match-kopecios/sheet",
     )
 

@@ -19,8 +19,22 @@ def test_the_first_screen_loads_no_other_page_and_no_form_of_a_game() -> None:
     """Home has a way to the table."""
 
 
+def test_what_only_a_rule_page_says_is_not_loaded_before_it() -> None:
+    begun = "import sys, views.app, scoring.games; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", begun], capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    assert "scoring.games.sedma" in loaded
+    assert not {
+        name
+        for name in loaded
+        if name.endswith(("guide", "piketas.page", "parts.table", "parts.columns"))
+    }
+
+
 def test_whatever_is_loaded_later_is_there() -> None:
-    assert {f"views.pages.{name}" for name in ("deal", "history", "match", "settings")} < set(LATE)
+    assert {
+        f"views.pages.{name}" for name in ("deal", "history", "match", "rules", "settings")
+    } < set(LATE)
     for component in vars(app).values():
         if getattr(component, "__module__", "") in LATE:
             assert callable(getattr(import_module(component.__module__), component.__name__))

@@ -25,7 +25,7 @@ from views.parts.signs import sign
 from views.parts.words import number, words
 from views.safety import guarded
 from views.state import State
-from views.theme import CORNER_LARGE, HEAD, SMALL, Look
+from views.theme import CORNER_LARGE, HEAD, LARGE, SMALL, TOUCH, Look
 
 FIRST, MORE = 3, 20
 """So many of the matches under way are shown at once, which is what a phone shows without
@@ -46,7 +46,7 @@ def home() -> ft.Control:
 
     ft.use_effect(arrived, [])
     most, show = ft.use_state(FIRST)
-    title = ft.Container(page_title(look, say("app.title")), padding=ft.Padding.only(top=16))
+    title = named(state, state.settled or state.summaries == ())
     if state.summaries is None:
         return scrolling([title])
     if not state.summaries:
@@ -105,6 +105,24 @@ def blank_way(state: State) -> ft.Control:
     text, icon = state.say("blank.title"), ft.Icons.NOTE_OUTLINED
     way = quiet_button(state.look, text, partial(go, routes.BLANK), icon=icon)
     return ft.Row([way, *table_ways(state)], wrap=True)
+
+
+def named(state: State, ready: bool) -> ft.Control:
+    """The book's name, and beside it «Taisyklės», so that it is seen without scrolling. Until all is
+    `ready` its room is kept; large text has none beside the name, so there it stands at once."""
+    say, look = state.say, state.look
+    name = page_title(look, say("app.title"))
+    rules: ft.Control = ft.Container(height=TOUCH)
+    if ready or look.text_size >= LARGE:
+        rules = quiet_button(look, say("rules.title"), partial(go, routes.RULES))
+    row = ft.Row(
+        [name, rules],
+        wrap=True,
+        spacing=0,
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    return ft.Container(row, padding=ft.Padding.only(top=12))
 
 
 def go(route: str) -> None:

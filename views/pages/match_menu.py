@@ -102,6 +102,7 @@ def menu(state: State, shown: Opened, show: Show) -> ft.AlertDialog:
         ("sheet-page.title", ft.Icons.DESCRIPTION_OUTLINED, leave_to(routes.sheet(match_id))),
         ("board.title", ft.Icons.TV, leave_to(routes.board(match_id))),
         ("menu.log", ft.Icons.HISTORY, leave_to(routes.log(match_id))),
+        ("rules.title", ft.Icons.MENU_BOOK_OUTLINED, leave_to(routes.match_rules(match_id))),
     ]
     if state.table is not None:
         items.append(("table.match-key", ft.Icons.QR_CODE, leave_to(routes.match_key(match_id))))

@@ -79,7 +79,22 @@ def game_choice(state: State, plan: Plan) -> list[ft.Control]:
     if plan.game is not None:
         many = say("new.seats-of", counts=counts(plan.game.seats))
         parts.append(quiet(state, f"{many}. {say(f'game.{plan.game_id}.line')}."))
+        parts.append(rules_way(state, plan.game_id))
     return parts
+
+
+def rules_way(state: State, game_id: str) -> ft.Control:
+    """«Taisyklės» of the game that was chosen; Back leads to the form again."""
+
+    def read() -> None:
+        page = ft.context.page
+        page.navigate(routes.new_rules(game_id, routes.like_of(page.route or "")))
+
+    name = state.say("rules.of-game", game=state.say(f"game.{game_id}"))
+    button = quiet_button(
+        state.look, state.say("rules.title"), read, icon=ft.Icons.MENU_BOOK_OUTLINED, name=name
+    )
+    return ft.Row([button], wrap=True)
 
 
 def quiet(state: State, text: str) -> ft.Control:

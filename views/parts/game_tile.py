@@ -7,7 +7,7 @@ import flet as ft
 from views.parts.press import OnPress, press
 from views.parts.signs import sign
 from views.parts.words import words
-from views.theme import CORNER_LARGE, HEAD, SMALL, Look
+from views.theme import CORNER_LARGE, HEAD, LARGE, SMALL, Look
 
 
 def game_tile(
@@ -21,7 +21,8 @@ def game_tile(
     selected: bool | None = None,
     expand: bool | int | None = None,
 ) -> ft.Control:
-    """`players` is «2–8 žaidėjai», `line` one sentence. What is said: all three."""
+    """`players` is «2–8 žaidėjai», `line` one sentence. What is said: all three. Large text takes
+    the room of the sign, so that no word is broken."""
     warm = bool(selected)
     ink = ft.Colors.ON_PRIMARY_CONTAINER if warm else ft.Colors.ON_SURFACE
     quiet = ft.Colors.ON_PRIMARY_CONTAINER if warm else ft.Colors.ON_SURFACE_VARIANT
@@ -36,9 +37,10 @@ def game_tile(
         tight=True,
     )
     tint = ft.Colors.ON_PRIMARY_CONTAINER if warm else ft.Colors.PRIMARY
+    signed = [sign(game_id, look.size(56), tint)] if look.text_size < LARGE else []
     return press(
         look,
-        ft.Row([sign(game_id, look.size(56), tint), texts], spacing=16),
+        ft.Row([*signed, texts], spacing=16),
         f"{name}. {players}. {line}",
         on_press,
         selected=selected,

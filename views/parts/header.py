@@ -25,6 +25,18 @@ def section(look: Look, text: str) -> ft.Control:
     return ft.Container(_heading(quiet, text, 2), padding=ft.Padding.only(top=8, bottom=4))
 
 
+def chapter(look: Look, text: str) -> ft.Control:
+    """The name of a part of a page that is read from its beginning to its end."""
+    step = HEAD if look.text_size < LARGE else TEXT
+    seen = _heading(words(look, text, step, strong=True), text, 2)
+    return ft.Container(seen, padding=ft.Padding.only(top=16))
+
+
+def under_chapter(look: Look, text: str) -> ft.Control:
+    """The name of a table or of one rule in a chapter."""
+    return _heading(words(look, text, strong=True), text, 3)
+
+
 def _heading(content: ft.Control, name: str, level: int) -> ft.Control:
     return ft.Semantics(
         content=content, label=name, header=True, heading_level=level, exclude_semantics=True

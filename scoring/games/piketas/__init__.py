@@ -5,6 +5,8 @@ Source: Borisevičius, «Kortų žaidimas Piketas». 2 players, 32 cards, 12 eac
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from scoring.core import Game
 from scoring.games.piketas import table as sheet
 from scoring.games.piketas.checks import check
@@ -14,7 +16,18 @@ from scoring.games.piketas.flow import next_deal, outcome
 from scoring.games.piketas.needs import needs
 from scoring.games.piketas.rules import HOUSE_RULES, TABLES, Rules, check_rules, deals
 
+if TYPE_CHECKING:
+    from scoring.guide import Guide
+
 __all__ = ["GAME", "Entry", "Rules"]
+
+
+def guide(rules: Rules, seats: tuple[int, ...]) -> Guide:
+    """Loaded when somebody reads it: no score needs it."""
+    from scoring.games.piketas import page
+
+    return page.guide(rules, seats)
+
 
 GAME: Game[Rules, Entry] = Game(
     id="piketas",
@@ -37,4 +50,5 @@ GAME: Game[Rules, Entry] = Game(
     proof=sheet.proof,
     blank=lambda rules, players: sheet.blank(),
     needs=needs,
+    guide=guide,
 )

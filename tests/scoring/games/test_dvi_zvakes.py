@@ -9,7 +9,7 @@ import pytest
 
 from scoring.cards import notation, read_notation
 from scoring.core import Json, Line
-from scoring.games.dvi_zvakes import FEATURE_TABLE, GAME
+from scoring.games.dvi_zvakes import GAME, feature_table
 from scoring.games.dvi_zvakes_entry import Entry
 from scoring.games.dvi_zvakes_hand import (
     Features,
@@ -69,7 +69,7 @@ def test_cards_of_one_rank(size: int, worth: int) -> None:
     aštuonias – 27.»"""
     copies = hand("2♠D-2♥D-2♦D-2♣D")[:size]
     assert points(features(copies), 0)[0] == worth
-    assert FEATURE_TABLE.rows[0][size] == worth
+    assert feature_table(GAME.rules.single_card).rows[0][size] == worth
     assert points(features(copies), 3)[0] == (worth or 3)
 
 
