@@ -19,6 +19,7 @@ from scoring.core import (
     Played,
     PrintedTable,
     Problems,
+    Result,
     after,
 )
 from scoring.games import dvi_zvakes_table
@@ -170,4 +171,5 @@ GAME: Game[Rules, Entry] = Game(
     proof=dvi_zvakes_table.proof,
     blank=lambda rules, players: dvi_zvakes_table.blank(players),
     needs=needs,
+    result=Result(a_deal=True),
 )

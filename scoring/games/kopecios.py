@@ -25,6 +25,7 @@ from scoring.core import (
     Problems,
     Read,
     Reckoned,
+    Result,
     after,
     problem,
 )
@@ -228,4 +229,5 @@ GAME: Game[Rules, Entry] = Game(
         players, rules.first_target, ladder(rules, players)
     ),
     needs=needs,
+    result=Result(settle),
 )

@@ -22,6 +22,7 @@ from scoring.core import (
     PrintedTable,
     Problems,
     Reckoned,
+    Result,
     after,
 )
 from scoring.games import sedma_needs, sedma_table
@@ -221,4 +222,5 @@ GAME: Game[Rules, Entry] = Game(
         tuple(zip(SEATS, PAIRS, strict=True)), rules.deals_per_pairing
     ),
     needs=needs,
+    result=Result(a_deal=True),
 )

@@ -5,12 +5,12 @@ Source: Borisevičius, «Kortų žaidimas Piketas». 2 players, 32 cards, 12 eac
 
 from __future__ import annotations
 
-from scoring.core import Game
+from scoring.core import Game, Result
 from scoring.games.piketas import table as sheet
 from scoring.games.piketas.checks import check
 from scoring.games.piketas.count import score
 from scoring.games.piketas.entry import FIELDS, Entry, read, reseat, write
-from scoring.games.piketas.flow import next_deal, outcome
+from scoring.games.piketas.flow import lead, next_deal, outcome
 from scoring.games.piketas.needs import needs
 from scoring.games.piketas.rules import HOUSE_RULES, TABLES, Rules, check_rules, deals
 
@@ -37,4 +37,5 @@ GAME: Game[Rules, Entry] = Game(
     proof=sheet.proof,
     blank=lambda rules, players: sheet.blank(),
     needs=needs,
+    result=Result(lead),
 )
