@@ -37,6 +37,8 @@ SHEET = late(PAGES + "sheet_page", "match_sheet")
 SHEETS = late(PAGES + "sheet_page", "several_sheet")
 BOARD, TABLE = late(PAGES + "board", "board_page"), late(PAGES + "table_keys", "table_page")
 KEY = late(PAGES + "table_keys", "match_key_page")
+STATISTICS = late(PAGES + "statistics", "statistics_page")
+PLAYER = late(PAGES + "statistics_of", "player_page")
 
 ROUTES = [
     ft.Route(
@@ -52,6 +54,12 @@ ROUTES = [
     ft.Route(path="blank", component=BLANK, modal=True),
     ft.Route(path="sheets/:ids", component=SHEETS, modal=True),
     ft.Route(path="table", component=TABLE, modal=True),
+    ft.Route(
+        path="statistics",
+        component=STATISTICS,
+        modal=True,
+        children=[ft.Route(path=":id", component=PLAYER)],
+    ),
     ft.Route(path="new", component=NEW, modal=True),
     ft.Route(path="new/:id", component=NEW, modal=True),
     ft.Route(

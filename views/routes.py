@@ -13,10 +13,11 @@ HISTORY = "/history"
 BLANK = "/blank"
 SHEETS = "/sheets"
 TABLE = "/table"
+STATISTICS = "/statistics"
 MATCH = "/match"
 MAIN = (HOME, HISTORY, PLAYERS, SETTINGS)
 """The main screens; the others lie over them."""
-OVER = (MATCH, NEW, BLANK, SHEETS, TABLE)
+OVER = (MATCH, NEW, BLANK, SHEETS, TABLE, STATISTICS)
 
 
 class Place(NamedTuple):
@@ -87,6 +88,15 @@ def sheets(match_ids: Sequence[str]) -> str:
     return f"{SHEETS}/{','.join(match_ids)}"
 
 
+def statistics_of(player: str) -> str:
+    """What one player has.
+
+    >>> statistics_of("p1")
+    '/statistics/p1'
+    """
+    return f"{STATISTICS}/{player}"
+
+
 def paper(match_id: str, language: str, proof: bool) -> str:
     """Where the printed page of a match is served to a browser.
 
@@ -122,13 +132,17 @@ def match_of(route: str) -> str | None:
 
 def back(route: str) -> str:
     """Where Back leads: from a deal or a sheet to its match, from the sheet of several to the
-    history, from everything else home.
+    history, from a player to the statistics, from everything else home.
 
     >>> back("/match/m1/deal/3"), back("/match/m1"), back("/new"), back("/sheets/m1,m2")
     ('/match/m1', '/', '/', '/history')
+    >>> back("/statistics/p1"), back("/statistics")
+    ('/statistics', '/')
     """
     if route.startswith(SHEETS + "/"):
         return HISTORY
+    if route.startswith(STATISTICS + "/"):
+        return STATISTICS
     match_id = match_of(route)
     below = route.strip("/").count("/") > 1
     return match(match_id) if match_id is not None and below else HOME

@@ -19,8 +19,17 @@ def test_the_first_screen_loads_no_other_page_and_no_form_of_a_game() -> None:
     """Home has a way to the table."""
 
 
+def test_statistics_are_worked_out_by_nothing_that_the_first_screen_loads() -> None:
+    begun = "import sys, views.app; print('scoring.statistics' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", begun], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["False"]
+
+
 def test_whatever_is_loaded_later_is_there() -> None:
-    assert {f"views.pages.{name}" for name in ("deal", "history", "match", "settings")} < set(LATE)
+    assert {
+        f"views.pages.{name}"
+        for name in ("deal", "history", "match", "settings", "statistics", "statistics_of")
+    } < set(LATE)
     for component in vars(app).values():
         if getattr(component, "__module__", "") in LATE:
             assert callable(getattr(import_module(component.__module__), component.__name__))
