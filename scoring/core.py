@@ -7,7 +7,7 @@ game knows a clock, chance, a language or a file.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
@@ -238,6 +238,22 @@ def no_guide(_rules: Any, _seats: tuple[int, ...]) -> Guide:
     return ()
 
 
+def totals_themselves(totals: tuple[int, ...]) -> tuple[int, ...]:
+    """Where what counts in the end is the points."""
+    return totals
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a match that is over brought its players, where matches are compared: `of` works it
+    out from the totals. With `a_deal` it is divided by the number of deals, because matches are
+    not equally long. `best` picks the best of several. Its name is the text «result.GAME»."""
+
+    of: Callable[[tuple[int, ...]], tuple[int, ...]] = totals_themselves
+    a_deal: bool = False
+    best: Callable[[Iterable[int]], int] = max
+
+
 @dataclass(frozen=True, slots=True)
 class PrintedTable:
     """A table of the rule text: a code for its title, heads and rows of codes or numbers."""
@@ -294,3 +310,5 @@ class Game(Generic[R, E]):
     guide: Callable[[R, tuple[int, ...]], Guide] = no_guide
     """(rules, numbers of players) -> what its rule page says, as those rules have it, of all the
     numbers that it can be played by or of the one in a match."""
+    result: Result = Result()
+    """How statistics compare matches of this game."""

@@ -39,6 +39,8 @@ BOARD, TABLE = late(PAGES + "board", "board_page"), late(PAGES + "table_keys", "
 KEY = late(PAGES + "table_keys", "match_key_page")
 RULES, OF_GAME = late(PAGES + "rules", "rules_page"), late(PAGES + "rules", "game_rules")
 OF_MATCH = late(PAGES + "rules", "match_rules")
+STATISTICS = late(PAGES + "statistics", "statistics_page")
+PLAYER = late(PAGES + "statistics_of", "player_page")
 
 READ = ft.Route(path="rules/:game", component=OF_GAME)
 """The rules of a game, over the form of a new match."""
@@ -64,6 +66,12 @@ ROUTES = [
     ),
     ft.Route(path="new", component=NEW, modal=True, children=[READ]),
     ft.Route(path="new/:id", component=NEW, modal=True, children=[READ]),
+    ft.Route(
+        path="statistics",
+        component=STATISTICS,
+        modal=True,
+        children=[ft.Route(path=":id", component=PLAYER)],
+    ),
     ft.Route(
         path="match/:id",
         component=MATCH,

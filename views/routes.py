@@ -14,10 +14,11 @@ BLANK = "/blank"
 SHEETS = "/sheets"
 TABLE = "/table"
 RULES = "/rules"
+STATISTICS = "/statistics"
 MATCH = "/match"
 MAIN = (HOME, HISTORY, PLAYERS, SETTINGS)
 """The main screens; the others lie over them."""
-OVER = (MATCH, NEW, BLANK, SHEETS, TABLE, RULES)
+OVER = (MATCH, NEW, BLANK, SHEETS, TABLE, RULES, STATISTICS)
 
 
 class Place(NamedTuple):
@@ -107,6 +108,15 @@ def sheets(match_ids: Sequence[str]) -> str:
     return f"{SHEETS}/{','.join(match_ids)}"
 
 
+def statistics_of(player: str) -> str:
+    """What one player has.
+
+    >>> statistics_of("p1")
+    '/statistics/p1'
+    """
+    return f"{STATISTICS}/{player}"
+
+
 def paper(match_id: str, language: str, proof: bool) -> str:
     """Where the printed page of a match is served to a browser.
 
@@ -142,12 +152,15 @@ def match_of(route: str) -> str | None:
 
 def back(route: str) -> str:
     """Where Back leads: from a deal or a sheet to its match, from the sheet of several to the
-    history, from the rules of a game to where they were opened, from everything else home.
+    history, from the rules of a game to where they were opened, from a player to the statistics,
+    from everything else home.
 
     >>> back("/match/m1/deal/3"), back("/match/m1"), back("/new"), back("/sheets/m1,m2")
     ('/match/m1', '/', '/', '/history')
     >>> back("/rules/sedma"), back("/rules"), back("/match/m1/rules"), back("/new/m1/rules/sedma")
     ('/rules', '/', '/match/m1', '/new/m1')
+    >>> back("/statistics/p1"), back("/statistics")
+    ('/statistics', '/')
     """
     if route.startswith(RULES + "/"):
         return RULES
@@ -155,6 +168,8 @@ def back(route: str) -> str:
         return route.partition(RULES + "/")[0]
     if route.startswith(SHEETS + "/"):
         return HISTORY
+    if route.startswith(STATISTICS + "/"):
+        return STATISTICS
     match_id = match_of(route)
     below = route.strip("/").count("/") > 1
     return match(match_id) if match_id is not None and below else HOME

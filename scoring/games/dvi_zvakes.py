@@ -20,6 +20,7 @@ from scoring.core import (
     Played,
     PrintedTable,
     Problems,
+    Result,
     after,
 )
 from scoring.games import dvi_zvakes_table
@@ -184,4 +185,5 @@ GAME: Game[Rules, Entry] = Game(
     blank=lambda rules, players: dvi_zvakes_table.blank(players),
     needs=needs,
     guide=guide,
+    result=Result(a_deal=True),
 )

@@ -26,6 +26,7 @@ from scoring.core import (
     Problems,
     Read,
     Reckoned,
+    Result,
     after,
     problem,
 )
@@ -240,4 +241,5 @@ GAME: Game[Rules, Entry] = Game(
     ),
     needs=needs,
     guide=guide,
+    result=Result(settle),
 )

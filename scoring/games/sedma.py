@@ -23,6 +23,7 @@ from scoring.core import (
     PrintedTable,
     Problems,
     Reckoned,
+    Result,
     after,
 )
 from scoring.games import sedma_needs, sedma_table
@@ -238,4 +239,5 @@ GAME: Game[Rules, Entry] = Game(
     ),
     needs=needs,
     guide=guide,
+    result=Result(a_deal=True),
 )

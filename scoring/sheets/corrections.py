@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from scoring.blocks import Facts, Label, Several, Word
 from scoring.core import Game
+from scoring.evening import moment
 from scoring.log import Event, replayed
-from scoring.sheets.evening import moment
 
 
 class Correction(NamedTuple):

@@ -21,9 +21,9 @@ from scoring.blocks import (
     Word,
 )
 from scoring.core import Game, Reckoned
+from scoring.evening import evening
 from scoring.log import Contents
 from scoring.match import Match
-from scoring.sheets.evening import evening
 from scoring.texts import Texts, said
 
 LINE_ENDS = re.compile(r"\s*[\r\n]+\s*")

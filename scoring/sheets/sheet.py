@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 from scoring.blocks import Block, Facts, Heading, Word
 from scoring.core import Blocks, Game, Reckoned
+from scoring.evening import evening
 from scoring.log import Contents
 from scoring.match import Match, reckon
 from scoring.sheets.corrections import corrections, told
-from scoring.sheets.evening import evening
 from scoring.sheets.head import head
 from scoring.sheets.standings import over_matches
 from scoring.sheets.words import Speaker

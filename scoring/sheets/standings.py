@@ -13,8 +13,8 @@ from typing import Any
 
 from scoring.blocks import Block, Cell, Column, Grid, Group, Heading, Label, Row, Several, Word
 from scoring.core import Reckoned
+from scoring.evening import evening
 from scoring.match import Match
-from scoring.sheets.evening import evening
 
 PLAYER = Word("sheet.player")
 

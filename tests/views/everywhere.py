@@ -34,7 +34,7 @@ DEALS: dict[str, tuple[object, ...]] = {
 
 async def filled(book: Book) -> tuple[str, ...]:
     """A match of each game with as many players as it takes, `match-ID`, and one of Kopėčios
-    that is over; the addresses of all screens."""
+    that is over; the addresses of all screens. The last player has finished none."""
     ids = []
     for name in NAMES:
         person = await book.add_person(name)
@@ -52,6 +52,9 @@ async def filled(book: Book) -> tuple[str, ...]:
         "/history",
         "/players",
         "/settings",
+        "/statistics",
+        *(f"/statistics/{player}" for player in (ids[1], ids[7])),
+        "/statistics/nobody",
         "/blank",
         "/nowhere",
         "/rules",

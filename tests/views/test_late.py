@@ -31,9 +31,24 @@ def test_what_only_a_rule_page_says_is_not_loaded_before_it() -> None:
     }
 
 
+def test_statistics_are_worked_out_by_nothing_that_the_first_screen_loads() -> None:
+    begun = "import sys, views.app; print('scoring.statistics' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", begun], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["False"]
+
+
 def test_whatever_is_loaded_later_is_there() -> None:
     assert {
-        f"views.pages.{name}" for name in ("deal", "history", "match", "rules", "settings")
+        f"views.pages.{name}"
+        for name in (
+            "deal",
+            "history",
+            "match",
+            "rules",
+            "settings",
+            "statistics",
+            "statistics_of",
+        )
     } < set(LATE)
     for component in vars(app).values():
         if getattr(component, "__module__", "") in LATE:

@@ -10,7 +10,7 @@ from typing import Any
 import flet as ft
 
 from scoring.book import DAMAGED, OVER, Summary
-from scoring.sheets.evening import evening
+from scoring.evening import evening
 from scoring.texts import Texts
 from views import routes
 from views.context import use_state

@@ -101,10 +101,13 @@ def matches(
 
 
 def blank_way(state: State) -> ft.Control:
-    """«Tuščias lapas», for those who score with a pencil, and «Prie stalo» for the table's host."""
+    """«Tuščias lapas», for those who score with a pencil, «Statistika», and «Prie stalo» for the
+    table's host."""
     text, icon = state.say("blank.title"), ft.Icons.NOTE_OUTLINED
     way = quiet_button(state.look, text, partial(go, routes.BLANK), icon=icon)
-    return ft.Row([way, *table_ways(state)], wrap=True)
+    text, icon = state.say("nav.statistics"), ft.Icons.LEADERBOARD_OUTLINED
+    counted = quiet_button(state.look, text, partial(go, routes.STATISTICS), icon=icon)
+    return ft.Row([way, counted, *table_ways(state)], wrap=True)
 
 
 def named(state: State, ready: bool) -> ft.Control:

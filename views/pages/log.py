@@ -6,7 +6,7 @@ from typing import Any
 
 import flet as ft
 
-from scoring.sheets.evening import moment
+from scoring.evening import moment
 from views import routes
 from views.context import use_state
 from views.logged import Change, Logged, changes, logged, sentence

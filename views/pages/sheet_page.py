@@ -7,8 +7,8 @@ from typing import Any
 
 import flet as ft
 
+from scoring.evening import evening
 from scoring.sheets import FORMATS, SEVERAL_FORMATS, Making, Sheet, Source, gathered, written
-from scoring.sheets.evening import evening
 from scoring.texts import texts
 from views import routes
 from views.context import use_state

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scoring.core import Game
+from scoring.core import Game, Result
 from scoring.games.piketas import table as sheet
 from scoring.games.piketas.checks import check
 from scoring.games.piketas.count import score
 from scoring.games.piketas.entry import FIELDS, Entry, read, reseat, write
-from scoring.games.piketas.flow import next_deal, outcome
+from scoring.games.piketas.flow import lead, next_deal, outcome
 from scoring.games.piketas.needs import needs
 from scoring.games.piketas.rules import HOUSE_RULES, TABLES, Rules, check_rules, deals
 
@@ -51,4 +51,5 @@ GAME: Game[Rules, Entry] = Game(
     blank=lambda rules, players: sheet.blank(),
     needs=needs,
     guide=guide,
+    result=Result(lead),
 )

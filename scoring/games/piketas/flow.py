@@ -44,3 +44,14 @@ def outcome(rules: Rules, players: int, played: Sequence[Played[Rules, Entry]]) 
         return Outcome(False, totals)
     by = "first_to_target" if rules.finish == "first" else "end_of_deal"
     return Outcome(True, totals, (won,), by)
+
+
+def lead(totals: tuple[int, ...]) -> tuple[int, ...]:
+    """How far each was before the other in the end: the winner's own points are always about the
+    target.
+
+    >>> lead((103, 71))
+    (32, -32)
+    """
+    one, other = totals
+    return one - other, other - one

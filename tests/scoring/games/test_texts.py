@@ -26,7 +26,7 @@ UNSAID = {("last_trick", "number")}
 
 
 def rule_codes(game: Game[Any, Any]) -> list[str]:
-    codes = [f"game.{game.id}", f"game.{game.id}.line"]
+    codes = [f"game.{game.id}", f"game.{game.id}.line", f"result.{game.id}"]
     for rule in game.house_rules:
         start = f"rule.{rule.name}"
         codes += [start, f"{start}.text"]

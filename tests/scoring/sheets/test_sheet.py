@@ -11,6 +11,7 @@ import pytest
 from scoring import games as all_games
 from scoring.blocks import Facts, Note
 from scoring.core import Deal, Game
+from scoring.evening import evening
 from scoring.games import GAMES, by_id
 from scoring.log import Event, Setup
 from scoring.match import Match, begun
@@ -25,7 +26,6 @@ from scoring.sheets import (
     written,
     written_blank,
 )
-from scoring.sheets.evening import evening
 from scoring.texts import LANGUAGES
 from tests.scoring import fake_game
 from tests.scoring.generators import random_match

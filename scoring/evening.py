@@ -1,4 +1,4 @@
-"""When a match was played, as a sheet says it."""
+"""When a match was played, as people say it: by the evening."""
 
 from __future__ import annotations
 
