@@ -72,7 +72,8 @@ def measure(look: Look, heads: Heads, lines: Sequence[Line], width: float) -> Me
     left = width - 2 * PAD[0] - place - NAME * look.text_size / 100
     columns: list[float] = []
     for n, head in enumerate(heads.figures):
-        figures = max((len(one.figures[n]) for one in lines), default=0)
+        signs = [len(one.figures[n]) + one.figures[n].count("%") for one in lines]
+        figures = max(signs, default=0)  # that sign is as wide as two
         needed = max(
             LETTER * look.size(SMALL) * len(head), FIGURE_WIDTH * look.size(TEXT) * figures
         )
