@@ -8,13 +8,16 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
+from playwright.sync_api import Browser
 
 from scoring import score_file
 from scoring.match import Match
 from scoring.sheets import by_name, written
-from tests.browser.site import Device, SiteScreen, new
+from tests.browser.site import BASE, Device, Host, SiteScreen, new
 from tests.browser.table import enter_tricks, standing
 from tests.scoring.sheets.reading_back import pdf_text, recalculated, xlsx_rows
+from views.serving.site.build import Files, complete
+from views.serving.site.place import placed
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -96,6 +99,26 @@ def test_a_sheet_brings_its_packages_itself(device: Device) -> None:
     found = screen.page.workers[0].evaluate(f"python.runPythonAsync({ASKED_FIRST!r})")
     device.host.start()
     assert found == "/app/fpdf/__init__.py"
+
+
+def test_a_sheet_comes_once_its_packages_can_be_had(
+    browser: Browser, site_parts: Files, tmp_path: Path
+) -> None:
+    """A host that does not have them for a while: the deals are written all the same."""
+    folder, aside = tmp_path / "host" / "site", tmp_path / "aside"
+    placed(folder, complete(site_parts, BASE))
+    pack = (folder / "sheets.pack").rename(aside)
+    host = Host(folder).start()
+    phone = Device(browser.browser_type, tmp_path / "profile", host)
+    screen = phone.opened().open()
+    address = new(screen, "Kopėčios")
+    enter_tricks(screen, (1, 0, 0, 8))
+    screen.go(f"{address}/sheet").sees("1 puslapis iš 1").tap("Išsaugoti").sees("Nepavyko")
+    assert any(path.endswith("/sheets.pack") for path in host.missing)
+    pack.rename(folder / "sheets.pack")
+    assert pdf_text(saved(screen, tmp_path)), "the same tap as before"
+    phone.close()
+    host.stop()
 
 
 FORMS = {
