@@ -54,6 +54,8 @@ def test_every_game_without_a_host_and_after_the_browser_was_closed(device: Devi
     ):
         again.go(address).sees(*standing(points, names))
     again.go(f"{piketas}/deal").sees(SERIES)
+    again.go(f"{ladder}/rules").sees("Šios partijos taisyklės", "Susitarimai")
+    again.go("/statistics").sees("Kai baigsite")
     assert (screen.outside, again.outside) == ([], [])
     assert (screen.errors, again.errors) == ([], [])
     device.host.start()
