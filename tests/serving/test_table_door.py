@@ -6,7 +6,7 @@ import asyncio
 import errno
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -284,3 +284,46 @@ def test_a_code_is_read_back() -> None:
         for y in range(modules)
     ]
     assert seen == [[bool(module) for module in row] for row in rows]
+
+
+async def test_wrong_keys_in_a_cookie_are_as_slow(tmp_path: Path) -> None:
+    """Once there were some: so many wait, the others are sent away at once."""
+    keys, waits, statuses = keys_in(tmp_path), list[float](), list[int]()
+    going = asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+        await going.wait()
+
+    async def app(_scope: Any, _receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+
+    door = Door(app, keys, PORT)
+    door.slowing = Slowing(lambda: 100.0, sleep)
+
+    async def asked(key: str) -> None:
+        cookie = f"{cookie_name(PORT)}={key}".encode()
+        scope = {"type": "http", "method": "GET", "path": "/", "headers": [(b"cookie", cookie)]}
+
+        async def send(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                statuses.append(message["status"])
+
+        await door({**scope, "client": ("192.168.1.9", 1)}, cast(Any, None), send)
+
+    wrong = "A" * 22
+    going.set()
+    for _ in range(FREE):
+        await asked(wrong)
+    assert set(statuses) == {403}
+    going.clear()
+    waits.clear()
+    statuses.clear()
+    asking = [asyncio.ensure_future(asked(wrong)) for _ in range(WAITING + 3)]
+    await asyncio.sleep(0.05)
+    assert statuses == [429] * 3
+    await asked(keys.text("watch"))
+    assert statuses[-1] == 200, "who has the right one does not wait for them"
+    going.set()
+    await asyncio.gather(*asking)
+    assert waits == [STEP] * WAITING

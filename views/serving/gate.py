@@ -144,8 +144,11 @@ def came_in_at(scope: Scope) -> tuple[str, ...]:
 
     >>> came_in_at({"server": ("192.168.1.5", 8550)}), came_in_at({"server": ("::1", 80)})
     (('192.168.1.5:8550',), ('[::1]:80', '[::1]'))
+    >>> came_in_at({"server": ("::ffff:192.168.1.5", 8550)})  # where all of IPv6 is served
+    ('192.168.1.5:8550',)
     """
     address, port = scope.get("server") or ("", None)
+    address = address.removeprefix("::ffff:") if "." in address else address
     if not address or port is None:
         return ()
     name = f"[{address}]" if ":" in address else address

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import uvicorn
 
+from views.serving.caller import Caller, more_files
 from views.serving.gate import App
 
 HOST = "127.0.0.1"
@@ -96,9 +97,10 @@ async def served(
     certificate: Certificate | None = None,
 ) -> None:
     """Serves until the program is told to stop. `ready` is called once it can be reached."""
+    more_files()
     config = uvicorn.Config(
         app,
-        http="h11",
+        http=Caller,
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         h11_max_incomplete_event_size=16 << 10,

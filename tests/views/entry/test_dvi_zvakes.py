@@ -228,6 +228,13 @@ def test_any_draft_at_all_can_be_judged(draft: Json) -> None:
         assert len(one.cards) <= 8
 
 
+def test_totals_that_were_given_before_the_cards_are_no_deal() -> None:
+    """«Tik taškai», a total, and back to the cards: neither player has any."""
+    back = {"total": 20, "bare": False}
+    assert judge({"0": back, "1": back}).missing == judge(None).missing
+    assert judge({"0": {"total": 20, "bare": True}, "1": back}).missing
+
+
 @settings(deadline=None, max_examples=60)
 @given(st.data(), st.sampled_from([2, 5, 8]))
 def test_taps_never_make_what_a_pack_cannot_give(data: st.DataObject, players: int) -> None:

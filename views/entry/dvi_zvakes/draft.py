@@ -38,6 +38,11 @@ class Held(NamedTuple):
         return not self.cards and self.total is None
 
     @property
+    def without_cards(self) -> bool:
+        """Whether cards are to be entered and there are none yet, whatever total was given before."""
+        return not self.bare and not self.cards
+
+    @property
     def counts(self) -> tuple[Card, ...]:
         """The cards that are out of the pack: those of a bare total are not known."""
         return () if self.bare else self.cards

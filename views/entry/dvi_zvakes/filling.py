@@ -43,7 +43,7 @@ def missing(
 ) -> tuple[str, ...]:
     """In whole sentences: begun hands first, of them the one that the device shows, then those of
     whom nothing is known."""
-    if all(hand.blank for hand in hands):
+    if all(hand.blank or hand.without_cards for hand in hands):
         return (said("entry.dvi_zvakes.none"),)
     named = list(zip(names, hands, strict=True))
     bare = tuple(name for name, hand in named if hand.bare and not hand.full)
@@ -52,7 +52,7 @@ def missing(
         for name, hand in (named[at], *named[:at], *named[at + 1 :])
         if hand.cards and not hand.bare and not hand.full
     ]
-    blank = tuple(name for name, hand in named if hand.blank and not hand.bare)
+    blank = tuple(name for name, hand in named if hand.without_cards)
     sentences = of_cards(said, [(name, HAND - len(hand.cards)) for name, hand in begun])
     if bare:
         totals = (said("entry.dvi_zvakes.no-total", names=bare),)

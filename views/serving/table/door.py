@@ -84,9 +84,9 @@ class Door:
         if scope["type"] == "http" and scope["path"].startswith(ADDRESS):
             await self.exchange(scope, send, address)
             return
-        visitor = await self.known(scope, address)
+        visitor = self.known(scope)
         if visitor is None:
-            await self.turned_away(scope, send, 403)
+            await self.unknown(scope, send, address)
             return
         token = roles.CURRENT.set(visitor)
         try:
@@ -94,16 +94,20 @@ class Door:
         finally:
             roles.CURRENT.reset(token)
 
-    async def known(self, scope: Scope, address: str) -> Visitor | None:
-        """The visitor by his cookie. One that opens nothing is as slow as any wrong key."""
+    def known(self, scope: Scope) -> Visitor | None:
+        """The visitor by his cookie."""
         text = key_of(value(scope, b"cookie"), self.cookie)
-        if text is None:
-            return None
-        visitor = self.keys.visitor(text)
-        if visitor is None:
-            self.slowing.wrong(address)
-            await self.slowing.turn(address)
-        return visitor
+        return None if text is None else self.keys.visitor(text)
+
+    async def unknown(self, scope: Scope, send: Send, address: str) -> None:
+        """Without a cookie there is but the plain page; one that opens nothing is as slow as any
+        wrong key."""
+        if key_of(value(scope, b"cookie"), self.cookie) is None:
+            await self.turned_away(scope, send, 403)
+            return
+        self.slowing.wrong(address)
+        status = 403 if await self.slowing.turn(address) else 429
+        await self.turned_away(scope, send, status)
 
     async def exchange(self, scope: Scope, send: Send, address: str) -> None:
         """The key in the address for a cookie, and on to an address without it."""
