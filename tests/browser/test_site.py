@@ -12,7 +12,7 @@ from tests.browser.table import FOUR, enter_tricks, standing
 from tests.browser.test_dvi_zvakes import tap_hand
 from tests.browser.test_piketas import TEXT
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = pytest.mark.browser
 
 SERIES = "Šalinti: Serija, 3 karaliai"
 """What the last taps of the half-entered deal say."""
@@ -61,6 +61,7 @@ def test_every_game_without_a_host_and_after_the_browser_was_closed(device: Devi
     device.host.start()
 
 
+@pytest.mark.slow
 def test_a_deep_link_back_and_both_languages(device: Device) -> None:
     screen = device.only().open("/settings").sees("Nustatymai")
     manifest = "document.querySelector('link[rel=manifest]').href"
@@ -76,6 +77,7 @@ def test_a_deep_link_back_and_both_languages(device: Device) -> None:
     assert device.host.missing == []
 
 
+@pytest.mark.slow
 def test_letters_that_no_font_has_are_asked_of_nobody(device: Device) -> None:
     screen = device.only().open("/new")
     before = len(device.host.asked)
@@ -86,6 +88,7 @@ def test_letters_that_no_font_has_are_asked_of_nobody(device: Device) -> None:
     assert (screen.outside, device.host.missing) == ([], [])
 
 
+@pytest.mark.slow
 def test_what_the_page_says_covers_nothing_of_the_app(device: Device) -> None:
     screen = device.only().open("/").sees("Taškų knyga")
     screen.page.evaluate("document.getElementById('bar-line').textContent = 'x'")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import flet as ft
 import pytest
 
 from scoring.book import Book
@@ -69,6 +70,16 @@ async def test_the_board_follows_every_change(book: Book) -> None:
     entry = dvi_zvakes.Entry((20, 30, 25, 28, 31, 17, 22, 39))
     await book.append("match-dvi_zvakes", 8, Event("played", deal=Deal(entry)))
     await window.sees("Aistė: 134, paskutinis padalijimas +20", "Laimėjo")
+    figures: list[ft.Text] = []
+
+    def there() -> bool:
+        """A total counts to its new value first."""
+        drawn = [one for one in window.controls() if isinstance(one, ft.Text)]
+        figures[:] = [one for one in drawn if one.value in ("134", "+20")]
+        return {one.value for one in figures} == {"134", "+20"}
+
+    await window.until(there, "no figures")
+    assert all(one.size is not None and one.size * HEIGHT >= 1080 / 12 for one in figures)
     window.close()
 
 
