@@ -20,6 +20,11 @@ from scoring.core import Json
 FORM = "new"
 """Where the drafts of the new-match form lie: no match has so short an id."""
 
+DEVICES = 2000
+"""Of so many devices the preferences are kept, which is more than a club has in years."""
+OWN = "window"
+"""The device that is this machine's window."""
+
 
 class Drafts:
     """Drafts by match, place and device; those of the device "" are shared by all."""
@@ -95,7 +100,19 @@ class Drafts:
         return read_json(self.folder.devices / f"{known(device)}.json")
 
     def keep_preferences(self, device: str, value: Json) -> None:
-        put_json(self.folder.devices / f"{known(device)}.json", value)
+        path = self.folder.devices / f"{known(device)}.json"
+        if not path.exists():
+            self.make_room()
+        put_json(path, value)
+
+    def make_room(self) -> None:
+        """For one more device: the one that has chosen nothing for longest is forgotten where there
+        are too many, so that whoever names ever new ones fills no disk. This machine's own stays."""
+        kept = [path for path in self.folder.devices.glob("*.json") if path.stem != OWN]
+        kept.sort(key=lambda path: path.stat().st_mtime)
+        for path in kept[: max(0, len(kept) - DEVICES + 1)]:
+            with named(path):
+                disk.drop(path)
 
 
 def known(device: str) -> str:

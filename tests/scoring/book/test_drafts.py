@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from pathlib import Path
 
 import pytest
 
-from scoring.book import Book, Done, Draft, disk
+from scoring.book import Book, Done, Draft, disk, drafts
 from tests.scoring.book.failing_os import FailingOs
 from tests.scoring.book.folder_book import NOW, begun, opened, played, reopened
 
@@ -148,3 +149,19 @@ async def test_the_form_of_a_new_match_and_what_a_device_prefers(tmp_path: Path)
 async def form_value(book: Book, device: str) -> object:
     form = await book.form(device)
     return None if form is None else form.value
+
+
+async def test_ever_new_devices_fill_no_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = opened(tmp_path)
+    monkeypatch.setattr(drafts, "DEVICES", 3)
+    await book.keep_preferences(drafts.OWN, {"language": "en"})
+    folder = next(tmp_path.rglob(f"{drafts.OWN}.json")).parent
+    for number, device in enumerate(("first", "second", "third", "fourth")):
+        assert await book.keep_preferences(device, {"theme": "dark"}) == Done()
+        os.utime(folder / f"{device}.json", (number, number))
+    assert await book.keep_preferences("second", {"theme": "light"}) == Done()
+    kept = sorted(path.stem for path in folder.glob("*.json"))
+    assert kept == ["fourth", "second", "third", drafts.OWN]
+    await book.close()
