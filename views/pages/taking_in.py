@@ -96,7 +96,7 @@ async def contents(picker: ft.FilePicker, file: ft.FilePickerFile) -> bytes | No
         if place is not None:
             path = place.announce()
             sent = ft.FilePickerUploadFile(
-                upload_url=path, method="PUT", id=file.id, name=file.name
+                upload_url=path, method="POST", id=file.id, name=file.name
             )
             await picker.upload([sent])
             return await place.arrived(path)

@@ -51,7 +51,7 @@ class Incoming:
         wanted = self.announced.get(scope["path"])
         if wanted is None or wanted.device != device.current() or wanted.coming.done():
             await answer(send, 404)
-        elif scope["method"] not in ("PUT", "POST"):
+        elif scope["method"] != "POST":
             await answer(send, 405)
         else:
             data = await body(receive)
