@@ -40,7 +40,8 @@ class Finished:
 class Tally:
     """What a player has. Of the matches `won` some are `shared`; `run` is how many were won one
     after another at most. `average` and `best` are tenths of the game's result, None where the
-    matches are of several games; `by_deal` where those are divided by the deals; `last` is the date of the last evening, "" where none is known."""
+    matches are of several games; `by_deal` where those are divided by the deals; `last` is the date
+    of the last evening, "" where none is known."""
 
     played: int
     won: int

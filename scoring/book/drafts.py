@@ -23,7 +23,7 @@ FORM = "new"
 DEVICES = 2000
 """Of so many devices the preferences are kept, which is more than a club has in years."""
 OWN = "window"
-"""The device that is this machine's window."""
+"""The one device of the native window; every other one has an id of its own."""
 
 
 class Drafts:

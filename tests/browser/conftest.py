@@ -31,9 +31,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     """The app itself, on a fresh book."""
-    running = Server(tmp_path / "data").start()
-    yield running
-    running.stop()
+    with Server(tmp_path / "data") as running:
+        yield running
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ import time
 import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Self
 
 from tests.browser.pressed import with_copies
 
@@ -51,7 +52,7 @@ class Server:
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self) -> Server:
+    def start(self) -> Self:
         """Starts it and waits until it answers. Raises RuntimeError with its log if it does not."""
         with_copies(self.data)
         environment = {**os.environ, "PYTHONUNBUFFERED": "1", "LC_ALL": "C.UTF-8"}
@@ -91,6 +92,12 @@ class Server:
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
 
     def restart(self) -> None:
         self.kill()

@@ -21,9 +21,8 @@ AT_MATCH = f"/match/{MATCH}"
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     """The app on a book with a match of Kopėčios."""
-    running = Server(seeded(tmp_path / "data")).start()
-    yield running
-    running.stop()
+    with Server(seeded(tmp_path / "data")) as running:
+        yield running
 
 
 def test_back_from_a_match_leads_home_whatever_was_entered(opened: Callable[..., Screen]) -> None:

@@ -28,9 +28,8 @@ WORTH = 20
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     """The app on a book in which the eight have begun to play."""
-    running = Server(seeded(tmp_path / "data", (), "dvi_zvakes", EIGHT)).start()
-    yield running
-    running.stop()
+    with Server(seeded(tmp_path / "data", (), "dvi_zvakes", EIGHT)) as running:
+        yield running
 
 
 def typed(player: int) -> str:

@@ -26,9 +26,8 @@ WITHOUT_FIRST = standing((-2, -4, -3, -5))
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     """The app on a book with three deals."""
-    running = Server(seeded(tmp_path / "data", (FIRST, SECOND, THIRD))).start()
-    yield running
-    running.stop()
+    with Server(seeded(tmp_path / "data", (FIRST, SECOND, THIRD))) as running:
+        yield running
 
 
 def row(screen: Screen, name: str) -> None:

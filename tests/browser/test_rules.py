@@ -20,9 +20,8 @@ AT_MATCH = f"/match/{MATCH}"
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     """The app on a book with a match of Kopėčios."""
-    running = Server(seeded(tmp_path / "data")).start()
-    yield running
-    running.stop()
+    with Server(seeded(tmp_path / "data")) as running:
+        yield running
 
 
 def test_rules_from_home_and_from_a_match(opened: Callable[..., Screen]) -> None:

@@ -35,9 +35,8 @@ def server(tmp_path: Path) -> Iterator[Server]:
     with ThreadPoolExecutor(1) as thread:
         work = filled(tmp_path / "data", tmp_path / "other.json")
         thread.submit(asyncio.run, work).result()
-    running = Server(tmp_path / "data").start()
-    yield running
-    running.stop()
+    with Server(tmp_path / "data") as running:
+        yield running
 
 
 async def filled(folder: Path, other: Path) -> None:

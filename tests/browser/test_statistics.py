@@ -19,9 +19,8 @@ pytestmark = pytest.mark.browser
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     """The app on a book with a match of Kopėčios that is over: Dovilė has won."""
-    running = Server(seeded(tmp_path / "data", LADDER)).start()
-    yield running
-    running.stop()
+    with Server(seeded(tmp_path / "data", LADDER)) as running:
+        yield running
 
 
 def test_from_home_to_a_player(opened: Callable[..., Screen]) -> None:

@@ -31,9 +31,8 @@ WRITTEN = "Įvesti padalijimą"
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[TableServer]:
-    running = TableServer(seeded(tmp_path / "data")).start()
-    yield running
-    running.stop()
+    with TableServer(seeded(tmp_path / "data")) as running:
+        yield running
 
 
 @pytest.fixture

@@ -27,9 +27,8 @@ PATHS = ("/", "/match/x", "/main.dart.js", "/page.js", "/manifest.json", "/ws", 
 
 @pytest.fixture(scope="module")
 def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableServer]:
-    running = TableServer(seeded(tmp_path_factory.mktemp("table") / "data", DEALS)).start()
-    yield running
-    running.stop()
+    with TableServer(seeded(tmp_path_factory.mktemp("table") / "data", DEALS)) as running:
+        yield running
 
 
 @pytest.fixture
@@ -37,9 +36,8 @@ def own_table(table: TableServer, tmp_path: Path) -> Iterator[TableServer]:
     """One for a test that leaves it otherwise than it was; what is compressed is compressed."""
     data = seeded(tmp_path / "data", DEALS)
     shutil.copytree(table.data / "cache", data / "cache")
-    running = TableServer(data).start()
-    yield running
-    running.stop()
+    with TableServer(data) as running:
+        yield running
 
 
 @pytest.fixture

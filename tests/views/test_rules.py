@@ -14,6 +14,7 @@ from scoring.book import Book, Saved
 from scoring.core import Deal, Game
 from scoring.games import GAMES, kopecios, piketas
 from scoring.log import Event
+from scoring.match import Match
 from scoring.texts import LANGUAGES, texts
 from tests.views.session import Window, opened
 from tests.views.test_roles import visiting
@@ -184,7 +185,8 @@ async def test_house_rules_that_are_mended_meanwhile_are_there_at_once(
     screen = await opened(book, f"/match/{MATCH}/rules")
     await screen.sees("100\u00a0taškų")
     match = await book.match(MATCH)
-    setup = match.contents().setup  # type: ignore[union-attr]
+    assert isinstance(match, Match)
+    setup = match.contents().setup
     mended = Event(
         "mended", setup=setup.__class__(setup.players, setup.first_dealer, piketas.Rules(200))
     )

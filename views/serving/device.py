@@ -11,9 +11,10 @@ import re
 import secrets
 from contextvars import ContextVar
 
+from scoring.book.drafts import OWN
 from views.serving.cookies import cookie
 
-WINDOW = "window"
+WINDOW = OWN
 """The one device of the native window, where there is no cookie."""
 
 CURRENT: ContextVar[str] = ContextVar("device", default=WINDOW)

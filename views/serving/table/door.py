@@ -84,9 +84,11 @@ class Door:
         if scope["type"] == "http" and scope["path"].startswith(ADDRESS):
             await self.exchange(scope, send, address)
             return
-        visitor = self.known(scope)
+        text = key_of(value(scope, b"cookie"), self.cookie)
+        visitor = None if text is None else self.keys.visitor(text)
         if visitor is None:
-            await self.unknown(scope, send, address)
+            waited = text is None or await self.wrong(address)
+            await self.turned_away(scope, send, 403 if waited else 429)
             return
         token = roles.CURRENT.set(visitor)
         try:
@@ -94,20 +96,11 @@ class Door:
         finally:
             roles.CURRENT.reset(token)
 
-    def known(self, scope: Scope) -> Visitor | None:
-        """The visitor by his cookie."""
-        text = key_of(value(scope, b"cookie"), self.cookie)
-        return None if text is None else self.keys.visitor(text)
-
-    async def unknown(self, scope: Scope, send: Send, address: str) -> None:
-        """Without a cookie there is but the plain page; one that opens nothing is as slow as any
-        wrong key."""
-        if key_of(value(scope, b"cookie"), self.cookie) is None:
-            await self.turned_away(scope, send, 403)
-            return
+    async def wrong(self, address: str) -> bool:
+        """A key from there opened nothing: waits as long as is due, and tells whether it was let
+        wait; False where too many do already."""
         self.slowing.wrong(address)
-        status = 403 if await self.slowing.turn(address) else 429
-        await self.turned_away(scope, send, status)
+        return await self.slowing.turn(address)
 
     async def exchange(self, scope: Scope, send: Send, address: str) -> None:
         """The key in the address for a cookie, and on to an address without it."""
