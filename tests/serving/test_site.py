@@ -23,6 +23,7 @@ from views.serving.site.build import Files, site
 from views.serving.site.command import PARTS, asked_for, built, wanted, weighed
 from views.serving.site.pack import packed
 from views.serving.site.place import MARK, placed, refuse
+from views.serving.site.stripped import stripped
 
 ROOT = Path(__file__).parents[2]
 BASE = "/knyga/"
@@ -129,7 +130,7 @@ def test_the_program_is_pure_python_and_all_of_ours(files: Files) -> None:
     assert kinds == {".py", ".json", ".mo", ".ttf", ".svg"}
     for room in ("scoring", "views"):
         for path in (ROOT / room).rglob("*.py"):
-            assert pack[path.relative_to(ROOT).as_posix()] == path.read_bytes()
+            assert pack[path.relative_to(ROOT).as_posix()] == stripped(path.read_bytes())
     later = unpacked(files["sheets.pack"])
     assert {Path(name).suffix for name in later if ".dist-info/" not in name} == {".py"}
     for name in {*packages.PACKAGES, *packages.FOR_SHEETS} - {"flet"}:  # which ships none

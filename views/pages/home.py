@@ -46,13 +46,14 @@ def home() -> ft.Control:
 
     ft.use_effect(arrived, [])
     most, show = ft.use_state(FIRST)
-    title = named(state, state.settled or state.summaries == ())
+    title = named(state, state.settled)
     if state.summaries is None:
         return scrolling([title])
+    last = [blank_way(state)] if state.settled else []
     if not state.summaries:
         welcome = words(look, say("home.empty"), HEAD)
         tiles = grid(state.layout, game_tiles(state)) if state.may_write() else []
-        return scrolling([title, welcome, *told(state), *tiles, blank_way(state)])
+        return scrolling([title, welcome, *told(state), *tiles, *last])
     new = main_button(
         look, say("home.new"), partial(go, routes.NEW), icon=ft.Icons.ADD, name=say("home.new")
     )
@@ -65,7 +66,6 @@ def home() -> ft.Control:
     if not state.may_write():
         foot = ft.Container()
     listed = matches(state, state.summaries, most, lambda: show(lambda shown: shown + MORE))
-    last = [blank_way(state)] if state.settled else []
     return ft.Column(
         [scrolling([title, *told(state), *listed, *last]), foot],
         expand=True,

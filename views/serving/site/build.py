@@ -16,6 +16,7 @@ from views.serving.site import boot, page
 from views.serving.site.pack import packed
 from views.serving.site.packages import FOR_SHEETS, PACKAGES, lean, ours, sources
 from views.serving.site.place import MARK, mark
+from views.serving.site.stripped import stripped
 
 RENDERER = "canvaskit"
 """The one renderer that every browser can run, so that one list of files is all that is needed."""
@@ -124,7 +125,8 @@ def python() -> Files:
 
 def program() -> Files:
     """Our rooms, the packages they stand on, and what is read of the assets."""
-    return lean(sources(PACKAGES) | ours())
+    found = lean(sources(PACKAGES) | ours())
+    return {path: stripped(data) if path.endswith(".py") else data for path, data in found.items()}
 
 
 def versioned(files: Mapping[str, bytes], base: str) -> str:
