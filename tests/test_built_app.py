@@ -99,6 +99,9 @@ def test_the_names_and_the_permissions() -> None:
     assert FLET["bundle_id"].startswith(FLET["org"])
     assert FLET["artifact"].isascii()
     assert not any(FLET["android"]["permission"].values()), "no permission is asked for"
+    network = {f"com.apple.security.network.{way}" for way in ("client", "server")}
+    assert set(FLET["macos"]["entitlement"]) == network, "given by Flet where nobody says no"
+    assert not any(FLET["macos"]["entitlement"].values())
     assert "permissions" not in FLET
     assert not [key for key in FLET["ios"]["info"] if key.endswith("UsageDescription")]
     assert len(FLET["ios"]["info"]["UISupportedInterfaceOrientations"]) == 4
