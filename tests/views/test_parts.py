@@ -153,6 +153,19 @@ def test_of_several_long_names_none_is_lost():
         assert labels == [f"Vietos: {value}"]
 
 
+def test_four_names_that_a_phone_has_room_for_are_whole():
+    each = ("Aistė,", "Benas,", "Česlovas,", "Dovilė")
+    drawn = fact(LOOK, Fact("Vietos", " ".join(each), each=each))
+    label, *shown = (one for one in walk(drawn) if isinstance(one, ft.Text))
+    quiet, strong = (
+        ImageFont.truetype(str(path), size) for path, size in zip(FONTS, (14, 16), strict=True)
+    )
+    room = 360 - 2 * 16 - 2 * 12 - len(each) * 6 - quiet.getlength(str(label.value))
+    shares = [int(one.expand or 0) for one in shown]
+    for one, share in zip(shown, shares, strict=True):
+        assert strong.getlength(str(one.value)) <= room * share / sum(shares), one.value
+
+
 def test_a_tile_says_who_leads_and_who_won():
     lt, en = (texts(language) for language in LANGUAGES)
     assert tile_name(lt, Tile("Aistė", -60)) == "Aistė: −60"

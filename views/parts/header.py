@@ -45,8 +45,9 @@ def _heading(content: ft.Control, name: str, level: int) -> ft.Control:
 
 FITS = 27
 """Letters of a value that a phone shows in a line at the usual size of text."""
-PART = 12
-"""Letters of a part that count when the room is shared: a short one is not cut for a long one."""
+PART, ALIKE = 12, 2
+"""Letters of a part that count when the room is shared: a short one is not cut for a long one. So
+many more count for each: of two names equally long one can be a little wider."""
 SHORT, MOST = 16, 60
 """Letters of a fact that is always whole in a line of them, and so many of it count at most."""
 LABEL = 10
@@ -94,7 +95,7 @@ def _value(look: Look, one: Fact, ink: ft.Colors) -> list[ft.Control]:
     seen: list[ft.Control] = []
     for part in (one.value,) if short or not one.each else one.each:
         text = words(look, part, TEXT, strong=True, colour=ink, lines=1)
-        text.expand, text.expand_loose = max(1, min(len(part), PART)), True
+        text.expand, text.expand_loose = ALIKE + min(len(part), PART), True
         seen.append(text)
     return seen
 
